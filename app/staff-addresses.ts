@@ -10,6 +10,7 @@ export const STAFF_ADDRESSES = [
   "tables/:table?",
   "accounts",
   "change-password",
+  "second-factor",
   "profile",
   "settings",
 ] as const;

@@ -14,6 +14,7 @@ const SCREENS: Record<StaffAddress, () => Promise<{ default: ComponentType }>> =
   "tables/:table?": () => import("./admin/designer/designer-page.tsx"),
   accounts: () => import("./admin/accounts/accounts-page.tsx"),
   "change-password": () => import("./admin/session/password-page.tsx"),
+  "second-factor": () => import("./admin/session/second-factor-page.tsx"),
   profile: () => import("./admin/profile/profile-page.tsx"),
   settings: () => import("./admin/settings/settings-page.tsx"),
 };

@@ -114,14 +114,6 @@ export const secondFactorCalls = [
     answer: signInResult,
   }),
   defineCall({
-    method: "POST",
-    path: "/staff/proof",
-    summary: "Proves by the password that it is still oneself, for what asks to reauthenticate",
-    ...ofOwnFactors,
-    body: z.object({ currentPassword: text(1000) }).meta({ id: "Proof" }),
-    answer: z.object({ provedAt: z.string() }),
-  }),
-  defineCall({
     method: "GET",
     path: "/staff/second-factors",
     summary: "One's own second factors",

@@ -28,6 +28,8 @@ const CSV_READER = "papaparse";
 const QUERY_CLIENT = "@tanstack/react-query";
 /** The keyboard and the attributes of a combobox, for staff alone. */
 const COMBOBOX = "downshift";
+/** Asks browsers for passkeys, and draws the picture that sets up an app, for staff alone. */
+const SECOND_FACTORS = ["@simplewebauthn/browser", "qr"];
 /** Everything not listed (tests, bench, data, settings at the root) is free. `server` and `app` are their loose files. */
 export const RULES: Record<string, Rule> = {
   shared: { areas: [], packages: ["zod"] },
@@ -97,7 +99,7 @@ export const RULES: Record<string, Rule> = {
   "app/admin": {
     areas: ["app/html-editor", "app/staff-ui", "app/widgets", "app/ui", "app/i18n", "shared"],
     types: ["server/domain"],
-    packages: [...PAGES, CSV_READER, QUERY_CLIENT],
+    packages: [...PAGES, CSV_READER, QUERY_CLIENT, ...SECOND_FACTORS],
   },
   app: {
     areas: [

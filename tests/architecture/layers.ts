@@ -39,6 +39,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "app/admin": [
     "api",
     "forms",
+    "factors",
     "session",
     "metadata",
     "fields",

@@ -6,7 +6,7 @@ import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
-import { deviceOf } from "./device.ts";
+import { deviceOf } from "#app/staff-ui/device.ts";
 import { Note, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
 
 interface SessionListProps {

@@ -106,6 +106,9 @@ function Access({ account, actions, ask, onIssued }: Omit<AccountPanelProps, "gr
         onPress={() => setShowsAccess(true)}
       />
       {showsAccess && <AccessDialog account={account} onClose={() => setShowsAccess(false)} />}
+      {account.secondFactor && id !== user.id && (
+        <RemovalOfFactors account={account} actions={actions} ask={ask} />
+      )}
       {active ? (
         <Way
           hint={t("admin_account_disable_hint")}
@@ -139,6 +142,26 @@ function Access({ account, actions, ask, onIssued }: Omit<AccountPanelProps, "gr
         }
       />
     </Stack>
+  );
+}
+
+/** For whoever has lost their second factor. */
+function RemovalOfFactors({ account, actions, ask }: Pick<AccountPanelProps, "account" | "actions" | "ask">) {
+  const t = useTranslation();
+  const { username: name } = account;
+  return (
+    <Way
+      hint={t("admin_account_factors_hint")}
+      action={t("admin_account_factors_remove")}
+      onPress={() =>
+        ask({
+          title: t("admin_account_factors_title", { name }),
+          why: t("admin_account_factors_why", { name }),
+          action: t("admin_account_factors_remove"),
+          run: () => actions.removeFactors(account),
+        })
+      }
+    />
   );
 }
 

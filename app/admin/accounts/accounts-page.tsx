@@ -4,6 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { useApiQuery } from "../api/queries.ts";
 import { useStaff } from "../session/staff-context.tsx";
 import { type Account, waitingOf } from "./account.ts";
+import { FactorDemand } from "./factor-demand.tsx";
 import { type IssuedPassword, IssuedPasswordNotice } from "./issued-password-notice.tsx";
 import { NewAccount } from "./new-account.tsx";
 import { People } from "./people.tsx";
@@ -51,6 +52,7 @@ export default function AccountsPage() {
           }}
         />
       )}
+      {decides && <FactorDemand />}
       {question}
       {issued && <IssuedPasswordNotice issued={issued} onClose={() => setIssued(undefined)} />}
     </Page>

@@ -12,6 +12,7 @@ export interface AccountActions {
   remove: (account: Account) => Promise<boolean>;
   /** Answers the temporary password; undefined where it was refused. */
   reset: (account: Account) => Promise<string | undefined>;
+  removeFactors: (account: Account) => Promise<void>;
 }
 
 type Values = Partial<Rights> & { approved?: boolean; active?: boolean };
@@ -90,6 +91,10 @@ export function useAccountActions(): AccountActions {
     async reset({ id }) {
       const answer = await attempt(() => api.call("POST /user/reset/:id", { id }));
       return answer?.password;
+    },
+    async removeFactors({ id, username: name }) {
+      const removed = await attempt(() => api.call("DELETE /user/second-factors/:id", { id }));
+      if (removed) toast(t("admin_account_factors_removed", { name }));
     },
   };
 }

@@ -10,7 +10,7 @@ import styles from "./accounts.module.css";
 export function Who({ account }: { account: Account }) {
   const t = useTranslation();
   const { user } = useStaff();
-  const { id, username, email, active, temporaryPassword } = account;
+  const { id, username, email, active, temporaryPassword, secondFactor } = account;
   return (
     <>
       <span className={styles.initials} aria-hidden="true">
@@ -21,6 +21,7 @@ export function Who({ account }: { account: Account }) {
         {id === user.id && <Badge look="info">{t("admin_account_you")}</Badge>}
         {!active && <Badge look="error">{t("admin_account_off")}</Badge>}
         {active && temporaryPassword && <Badge look="new">{t("admin_account_temporary")}</Badge>}
+        {active && secondFactor && <Badge look="success">{t("admin_factors")}</Badge>}
         <Note>{email}</Note>
       </div>
     </>

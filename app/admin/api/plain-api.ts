@@ -1,10 +1,11 @@
 import type { SignInResult } from "#shared/api/accounts.ts";
 import type { AnswerTo, CallInput, JsonName } from "#shared/api/caller.ts";
+import type { PasskeyRequest } from "#shared/api/second-factors.ts";
 import { newKey } from "./new-key.ts";
 import { pathOf } from "./path-of.ts";
 import type { Reauthentication } from "./reauthentication.ts";
 import { withRetry } from "./retry.ts";
-import { createTransport, requestOf, type TransportSettings } from "./transport.ts";
+import { createTransport, requestOf, type SentRequest, type TransportSettings } from "./transport.ts";
 import { forgetUser, storeUser } from "./user.ts";
 
 /** Calls of the API, as far as they are made outside the staff area as well. */
@@ -22,6 +23,13 @@ export interface PlainApi {
   ): Promise<AnswerTo<Name, Table, Word>>;
   /** Signs in and keeps the user. */
   signIn(username: string, password: string): Promise<SignInResult>;
+  /** Goes on after the password, or signs in without one, and keeps the user. */
+  signInBy<Name extends "POST /auth/second-factor" | "POST /auth/passkey">(
+    name: Name,
+    input: CallInput<Name>,
+  ): Promise<SignInResult>;
+  /** What the browser needs to ask for a passkey. */
+  passkeyOptions(): Promise<PasskeyRequest>;
   /** Ends another session of this browser, which a new one has replaced. */
   endReplaced(token: string): Promise<void>;
   /** Ends the session here, and on the server where it can be reached. */
@@ -46,6 +54,11 @@ export function createPlainApi(
   inSession: Reauthentication["call"] = (call) => call(),
 ): PlainApi {
   const { read } = createTransport(settings);
+  const enter = async (sent: SentRequest): Promise<SignInResult> => {
+    const user = (await read(sent, NO_TOKEN)) as SignInResult;
+    storeUser(user);
+    return user;
+  };
   return {
     async call(name, input, key = newKey()) {
       const request = requestOf(name, input);
@@ -55,12 +68,10 @@ export function createPlainApi(
       if (writes) onWritten?.(pathOf(name, input));
       return answer as never;
     },
-    async signIn(username, password) {
-      const sent = requestOf("POST /auth/signin", { body: { username, password } });
-      const user = (await read(sent, NO_TOKEN)) as SignInResult;
-      storeUser(user);
-      return user;
-    },
+    signIn: (username, password) => enter(requestOf("POST /auth/signin", { body: { username, password } })),
+    signInBy: (name, input) => enter(requestOf(name, input)),
+    passkeyOptions: () =>
+      read(requestOf("POST /auth/passkey/options", {}), NO_TOKEN) as Promise<PasskeyRequest>,
     async endReplaced(token) {
       // One that cannot be reached now ends by itself.
       await read(requestOf("POST /auth/signout", {}), token).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { ApiError } from "./errors.ts";
-import { storedUser } from "./user.ts";
+import { noteFactorDuty, storedUser } from "./user.ts";
 
 export interface Reauthentication {
   /**
@@ -18,12 +18,18 @@ export type SignInReason = "ended" | "recent";
 /** Its form asks for the current password by itself. */
 const ASKS_BY_ITSELF = "PUT /user/changepassword";
 
-/** Whether a call found the session ended, too old, or waiting for another password than the temporary one. */
+/** What a call can find: the session ended, or waiting for another password or a second factor. */
+const ENDED = new Set<unknown>(["unauthorized", "password_change_required", "second_factor_setup_required"]);
+
+/** Why a call asks for a sign-in; undefined where it does not. */
 function reasonFor(error: unknown, name: string | undefined): SignInReason | undefined {
   const code = error instanceof ApiError ? error.body.code : undefined;
-  if (code === "unauthorized" || code === "password_change_required") return "ended";
+  if (ENDED.has(code)) return "ended";
   return code === "reauthenticate" && name !== ASKS_BY_ITSELF ? "recent" : undefined;
 }
+
+const lacksFactor = (error: unknown): boolean =>
+  error instanceof ApiError && error.body.code === "second_factor_setup_required";
 
 const never = (): Promise<never> => new Promise(() => undefined);
 
@@ -50,7 +56,10 @@ export function createReauthentication(
           const reason = reasonFor(error, name);
           if (!reason) throw error;
           if (stopped) return never();
-          if (reason === "ended") {
+          if (lacksFactor(error)) {
+            // The session itself goes on, once there is a second factor.
+            noteFactorDuty(true);
+          } else if (reason === "ended") {
             refused = token;
           } else {
             await signInAgain("recent").catch(() => {

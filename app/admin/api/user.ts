@@ -28,6 +28,14 @@ export function storeUser(user: SignInResult): void {
   for (const listener of listeners) listener();
 }
 
+/** Stores whether the person still has to set up a second factor. */
+export function noteFactorDuty(must: boolean): void {
+  const user = storedUser();
+  if (!user) return;
+  const { mustSetUpSecondFactor: _before, ...rest } = user;
+  storeUser(must ? { ...rest, mustSetUpSecondFactor: true } : rest);
+}
+
 export function forgetUser(): void {
   localStorage.removeItem(STORAGE_KEY);
   for (const listener of listeners) listener();

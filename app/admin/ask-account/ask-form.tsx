@@ -7,7 +7,7 @@ import { isEmail } from "#shared/email.ts";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import { ApiError } from "../api/errors.ts";
 import { usePlainApi } from "../api/use-plain-api.ts";
-import { CredentialsForm } from "../session/credentials-form.tsx";
+import { CredentialsForm } from "../factors/credentials-form.tsx";
 import { faultsOf } from "../session/passwords.ts";
 import type { SignUp } from "./use-sign-up.ts";
 import styles from "./ask-form.module.css";

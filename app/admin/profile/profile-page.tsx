@@ -2,6 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { EmailForm } from "./email-form.tsx";
 import { OwnRights } from "./own-rights.tsx";
+import { SecondFactors } from "./second-factors.tsx";
 import { Sessions } from "./sessions.tsx";
 import { Tokens } from "./tokens.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
@@ -23,6 +24,7 @@ export default function ProfilePage() {
               <EmailForm email={own.email} />
             </Card>
             <Stack gap={5}>
+              <SecondFactors />
               <Sessions sessions={own.sessions} />
               <Tokens />
             </Stack>

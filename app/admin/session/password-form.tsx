@@ -5,7 +5,7 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import type { PlainApi } from "../api/plain-api.ts";
 import type { SignInResult } from "#shared/api/accounts.ts";
-import { CredentialsForm } from "./credentials-form.tsx";
+import { CredentialsForm } from "../factors/credentials-form.tsx";
 import { hasGoneWrong, type Passwords } from "./passwords.ts";
 import { usePasswordChange } from "./use-password-change.ts";
 import styles from "./password-form.module.css";

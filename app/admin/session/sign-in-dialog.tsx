@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { SignInResult } from "#shared/api/accounts.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
 import type { PlainApi } from "../api/plain-api.ts";
 import { usePlainApi } from "../api/use-plain-api.ts";
+import { FirstFactor } from "../factors/first-factor.tsx";
 import { PasswordForm } from "./password-form.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { storedUser } from "../api/user.ts";
@@ -16,41 +18,51 @@ interface SignInDialogProps {
   onGiveUp?: () => void;
 }
 
+type Step = "sign in" | "password" | "second factor";
+
+/** What has to be done before anything else. */
+function dutyOf(user: SignInResult | undefined): Step | undefined {
+  if (user?.mustChangePassword) return "password";
+  return user?.mustSetUpSecondFactor ? "second factor" : undefined;
+}
+
 /**
- * Over the page, where the session has ended or is too old for what is asked: a sign-in, and another password where the
- * one given was temporary. The page below stays as it is.
+ * Over the page, where the session has ended or is too old for what is asked: a sign-in, another password where the one
+ * given was temporary, and a second factor where one is demanded. The page below stays as it is.
  */
 export function SignInDialog({ api, onDone, onGiveUp }: SignInDialogProps) {
   const t = useTranslation();
   const plain = usePlainApi();
-  const [mustChange, setMustChange] = useState(() => storedUser()?.mustChangePassword === true);
+  const [step, setStep] = useState<Step>(() => dutyOf(storedUser()) ?? "sign in");
   const [replaced] = useState(() => storedUser()?.accessToken);
   const user = storedUser();
-  if (mustChange && user) {
-    return (
-      <Dialog key="password" title={t("admin_password_must")}>
-        <p>{t("admin_password_must_why")}</p>
-        <PasswordForm
-          api={plain}
-          username={user.username}
-          onChanged={onDone}
-          onEnded={() => setMustChange(false)}
-        />
-      </Dialog>
-    );
-  }
-  const finish = () => {
+  const goOn = (signed: SignInResult) => {
+    const duty = dutyOf(signed);
+    if (duty) return setStep(duty);
     if (onGiveUp && replaced) void plain.endReplaced(replaced);
     onDone();
   };
+  const onEnded = () => setStep("sign in");
+  if (step === "password" && user) {
+    return (
+      <Dialog key="password" title={t("admin_password_must")}>
+        <p>{t("admin_password_must_why")}</p>
+        <PasswordForm api={plain} username={user.username} onChanged={goOn} onEnded={onEnded} />
+      </Dialog>
+    );
+  }
+  if (step === "second factor" && user) {
+    return (
+      <Dialog key="second factor" title={t("admin_factors_must")}>
+        <p>{t("admin_factors_must_why")}</p>
+        <FirstFactor api={plain} onDone={onDone} onRefused={onEnded} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog key="sign-in" title={t("sign_in_again")} onClose={onGiveUp}>
       <p>{t(onGiveUp ? "sign_in_recently_intro" : "sign_in_again_intro")}</p>
-      <SignInForm
-        api={api}
-        username={user?.username}
-        onSignedIn={({ mustChangePassword }) => (mustChangePassword ? setMustChange(true) : finish())}
-      />
+      <SignInForm api={api} username={user?.username} onSignedIn={goOn} />
       {onGiveUp && (
         <Button look="quiet" onClick={onGiveUp}>
           {t("admin_cancel")}

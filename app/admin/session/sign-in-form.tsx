@@ -5,7 +5,12 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { logFault, reasonOf } from "#app/staff-ui/reason-of.ts";
 import type { PlainApi } from "../api/plain-api.ts";
 import type { SignInResult } from "#shared/api/accounts.ts";
-import { CredentialsForm } from "./credentials-form.tsx";
+import type { ErrorBodyOf } from "#shared/api/error.ts";
+import { ApiError } from "../api/errors.ts";
+import { SecondFactorForm } from "../factors/second-factor-form.tsx";
+import type { Asked } from "../factors/use-second-step.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { CredentialsForm } from "../factors/credentials-form.tsx";
 
 interface SignInFormProps {
   api: PlainApi;
@@ -21,6 +26,7 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
   const [password, setPassword] = useState("");
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState("");
+  const [asked, setAsked] = useState<Asked>();
   const missing = (value: string) => (value.trim() === "" ? t("err_required") : undefined);
   const incomplete = Boolean(missing(username) ?? missing(password));
 
@@ -31,12 +37,32 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
     try {
       onSignedIn(await api.signIn(username, password));
     } catch (error) {
+      const more = askedBy(error);
+      if (more) {
+        setAsked(more);
+        setSubmitting(false);
+        return;
+      }
       logFault(error);
       setFailure(reasonOf(error, t("err_login_failed")));
       setSubmitting(false);
     }
   }
 
+  if (asked) {
+    return (
+      <SecondFactorForm
+        api={api}
+        asked={asked}
+        onSignedIn={onSignedIn}
+        onStartAgain={(why) => {
+          setAsked(undefined);
+          setPassword("");
+          setFailure(why);
+        }}
+      />
+    );
+  }
   return (
     <CredentialsForm failure={failure} onSubmit={submit}>
       <TextField
@@ -62,9 +88,17 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
       <Button type="submit" busy={submitting} disabled={incomplete}>
         {t(submitting ? "signing_in" : "login")}
       </Button>
+      <PasskeyButton api={api} onSignedIn={onSignedIn} onFailure={setFailure} />
       <noscript>
         <p>{t("login_needs_script")}</p>
       </noscript>
     </CredentialsForm>
   );
+}
+
+/** What to go on with, where the password was right and is not enough. */
+function askedBy(error: unknown): Asked | undefined {
+  if (!(error instanceof ApiError) || error.body.code !== "second_factor_required") return undefined;
+  const { challenge, passkey } = error.body as ErrorBodyOf<"second_factor_required">;
+  return challenge && passkey ? { challenge, passkey } : undefined;
 }

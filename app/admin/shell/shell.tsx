@@ -7,7 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { StaffShellData } from "#server/domain/site/shell-data.ts";
 import { ApiProvider } from "../session/api-provider.tsx";
 import { useOwnFiles } from "../files/own/use-own-files.ts";
-import { PasswordGate } from "./password-gate.tsx";
+import { DutyGate } from "./duty-gate.tsx";
 import { useStoredUser } from "../api/use-stored-user.ts";
 import { storedUser } from "../api/user.ts";
 import { UnsavedProvider } from "#app/staff-ui/unsaved/unsaved.tsx";
@@ -45,13 +45,13 @@ export function Component() {
   return (
     <ShellDataProvider shell={complete}>
       <StaffProvider value={{ user: current, menus: staff.menus }}>
-        <ApiProvider>
-          <PasswordGate>
-            <UnsavedProvider>
+        <UnsavedProvider>
+          <ApiProvider>
+            <DutyGate>
               <ShellFrame />
-            </UnsavedProvider>
-          </PasswordGate>
-        </ApiProvider>
+            </DutyGate>
+          </ApiProvider>
+        </UnsavedProvider>
       </StaffProvider>
     </ShellDataProvider>
   );

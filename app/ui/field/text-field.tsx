@@ -18,7 +18,7 @@ interface TextFieldProps {
   hint?: string;
   type?: "text" | "email" | "tel" | "password";
   autoComplete?: string;
-  inputMode?: "tel" | "email";
+  inputMode?: "tel" | "email" | "numeric";
   maxLength?: number;
   required?: boolean;
   /** Of what is typed, where that is not the page's language. */

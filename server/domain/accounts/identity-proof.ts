@@ -1,12 +1,10 @@
 /** Whether somebody who is signed in has shown lately that it is still them. */
 import { SiteError } from "#shared/errors.ts";
-import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { addressKey } from "./address-key.ts";
 import { credentialOf } from "./credentials.ts";
 import { Guesses } from "./guesses.ts";
 import type { HashSlot } from "./passwords.ts";
-import { noteProof } from "./sessions.ts";
 
 /** A sign-in this old no longer proves who sits there. */
 const FRESH_MS = 15 * 60_000;
@@ -20,7 +18,7 @@ export class IdentityProof {
     this.#guesses = new Guesses(deps.database, deps.now);
   }
 
-  /** @throws SiteError `reauthenticate` where the sign-in, or the last proof since, is not fresh */
+  /** @throws SiteError `reauthenticate` where the sign-in is not fresh */
   assertFresh({ session }: AuthSession): void {
     if (this.#deps.now() - session.authenticatedAt > FRESH_MS) throw new SiteError("reauthenticate");
   }
@@ -39,14 +37,6 @@ export class IdentityProof {
       throw new SiteError("reauthenticate", { problem: { code: "current_password_wrong" } });
     }
     await guess.wasRight(account.id);
-  }
-
-  /** Makes the session fresh by the password. @returns when that was, ISO 8601 @throws as {@link checkPassword} */
-  async proveAgain(bearer: AuthSession, password: string, address: string): Promise<string> {
-    await this.checkPassword(bearer, password, address);
-    const at = new Date(this.#deps.now()).toISOString();
-    await transact(this.#deps.database, (transaction) => noteProof(transaction, bearer.session.hash, at));
-    return at;
   }
 }
 

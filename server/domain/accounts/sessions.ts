@@ -183,11 +183,6 @@ export async function closeSessionById(db: SideTransaction, user: number, id: st
   return found !== undefined;
 }
 
-/** @param at ISO 8601: when it was shown who sits there */
-export async function noteProof(db: SideTransaction, hash: string, at: string): Promise<void> {
-  await db.updateTable("session").set({ authenticatedAt: at }).where("hash", "=", hash).execute();
-}
-
 export async function closeSession(db: SideTransaction, hash: string): Promise<void> {
   await db.deleteFrom("session").where("hash", "=", hash).execute();
 }

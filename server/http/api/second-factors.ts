@@ -11,10 +11,6 @@ export const secondFactors = implement(secondFactorCalls, {
   "POST /auth/passkey": ({ services, body, address, agent }) =>
     services.accounts.secondStep.byPasskey({ ...body, address, agent }),
 
-  "POST /staff/proof": async ({ services, bearer, body, address }) => ({
-    provedAt: await services.accounts.proof.proveAgain(bearer, body.currentPassword, address),
-  }),
-
   "GET /staff/second-factors": ({ services, bearer }) => services.accounts.ownFactors.describe(bearer),
 
   "POST /staff/codes": ({ services, bearer }) => services.accounts.ownFactors.beginCodes(bearer),

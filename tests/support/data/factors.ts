@@ -1,23 +1,11 @@
 /** People with second factors, who set them up through the API. */
-import { createHmac } from "node:crypto";
 import type { OwnFactors, PasskeyCreation, PasskeyRequest } from "#shared/api/second-factors.ts";
 import { type Answer, SITE_URL, type TestSite } from "../server/test-site.ts";
+import { codeAt } from "./code-at.ts";
 import { Authenticator } from "./authenticator.ts";
 import { type SignedIn, signIn } from "./people.ts";
 
-const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const ORIGIN = new URL(SITE_URL);
-
-/** The code that an app shows at a time, by the specification and nothing of the site's. @param secret in base32 @param now milliseconds since 1970 */
-export function codeAt(secret: string, now: number): string {
-  const bits = Array.from(secret, (letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, "0")).join("");
-  const bytes = bits.match(/.{8}/g)!.map((byte) => Number.parseInt(byte, 2));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
-  const hash = createHmac("sha1", Buffer.from(bytes)).update(counter).digest();
-  const part = hash.readUInt32BE(hash[19]! & 0xf) & 0x7fff_ffff;
-  return String(part % 1_000_000).padStart(6, "0");
-}
 
 export interface App {
   /** What it shows now. */
