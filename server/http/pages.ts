@@ -172,6 +172,8 @@ async function makePage(
       dependencies: undefined,
     };
   const failure = page.status >= 500 ? asSiteError(failures[0]) : undefined;
+  // The page would call it a mistake; a form keeps what was typed into it.
+  if (failure?.code === "database_away" && !call.form) throw failures[0];
   if (failure) logFailure(request, failures[0]);
   const status = failure?.status ?? page.status;
   return {

@@ -61,8 +61,15 @@ export const failurePageHeaders = (language: Language): Record<string, string> =
 });
 
 export function sendFailurePage(reply: FastifyReply, failure: SiteError, language: Language): FastifyReply {
+  const isAway = failure.code === "database_away";
+  const retries = isAway && reply.request.method === "GET";
+  const { "retry-after": seconds = "" } = failure.detail.headers ?? {};
   return reply
     .code(failure.status)
-    .headers({ ...failurePageHeaders(language), ...failure.detail.headers })
-    .send(failurePage(failure.code === "database_away" ? "away" : "failed", language));
+    .headers({
+      ...failurePageHeaders(language),
+      ...failure.detail.headers,
+      ...(retries && { refresh: seconds }),
+    })
+    .send(failurePage(retries ? "away" : isAway ? "awayWithForm" : "failed", language));
 }
