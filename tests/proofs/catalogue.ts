@@ -53,6 +53,14 @@ export const PROOFS: readonly Proof[] = [
     minutes: 1,
   },
   {
+    name: "backups",
+    promise:
+      "A backup made while people write holds every write that was acknowledged before it began, and proves itself.",
+    how: "Backups are made while writers are under way, restored into empty installations and compared, interrupted and gone on with; what is altered, cut, of another kind or newer is refused.",
+    tests: ["tests/api/backup/", "server/domain/backup/"],
+    minutes: 2,
+  },
+  {
     name: "racing-edits",
     promise: "No edit overwrites another one unseen, and what is sent twice counts once.",
     how: "Editors of one record race with its versions; pairs of calls with one idempotency key come at the same moment, and pairs of messages without one.",
