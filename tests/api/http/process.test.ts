@@ -146,7 +146,7 @@ describe("a password of the program as it is used", () => {
       database.close();
       await site.stop();
       expect(credentials).toHaveLength(3);
-      for (const { hash } of credentials) expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      for (const { hash } of credentials) expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=2,p=1\$/);
     },
   );
 });
