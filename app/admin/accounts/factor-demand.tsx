@@ -3,12 +3,13 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { Checkbox } from "#app/staff-ui/checkbox/checkbox.tsx";
-import { Card, Cluster, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { Card, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { useApiQuery } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
+import styles from "./accounts.module.css";
 import { ROLE_NAMES, type Role, ROLES } from "./account.ts";
 
 /** Of which roles a second factor is demanded. */
@@ -47,7 +48,7 @@ function RolesForm({ stored }: { stored: readonly Role[] }) {
   }
   return (
     <Stack as="form" gap={4} onSubmit={(event) => void save(event)}>
-      <Cluster as="fieldset" gap={4} aria-label={t("admin_factor_demand")}>
+      <fieldset className={styles.roles} aria-label={t("admin_factor_demand")}>
         {ROLES.map((role) => (
           <Checkbox
             key={role}
@@ -56,7 +57,7 @@ function RolesForm({ stored }: { stored: readonly Role[] }) {
             onChange={() => setChosen(chosen.symmetricDifference(new Set([role])))}
           />
         ))}
-      </Cluster>
+      </fieldset>
       <div>
         <Button type="submit" look="quiet" busy={busy} disabled={unchanged}>
           {t("admin_account_save")}
