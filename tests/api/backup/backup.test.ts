@@ -11,6 +11,7 @@ import { restoreBackup } from "#server/domain/backup/restore-backup.ts";
 import { verifyBackup } from "#server/domain/backup/verify-backup.ts";
 import type { FileStore } from "#server/domain/files/store.ts";
 import { openServices } from "#server/services.ts";
+import { effort } from "../../support/runner/effort.ts";
 import { createContent } from "../../support/data/factories.ts";
 import { pdf, picture } from "../../support/data/sample-files.ts";
 import { upload, type Uploaded } from "../../support/data/upload.ts";
@@ -27,7 +28,7 @@ import {
 } from "../../support/server/backups.ts";
 import { ADMINISTRATOR, type TestSite } from "../../support/server/test-site.ts";
 
-const BACKUPS = 3;
+const BACKUPS = effort(3, 20);
 const LONG_NAME = `${"very-long-".repeat(15)}ಪಠ್ಯಕ್ರಮ.pdf`;
 
 let folder: string;
