@@ -1,6 +1,8 @@
 import type { SignInResult } from "#shared/api/accounts.ts";
+import type { BegunAtProvider } from "#shared/api/identities.ts";
 import type { AnswerTo, CallInput, JsonName } from "#shared/api/caller.ts";
 import type { PasskeyRequest } from "#shared/api/second-factors.ts";
+import type { Answer } from "#shared/api/index.ts";
 import { newKey } from "./new-key.ts";
 import { pathOf } from "./path-of.ts";
 import type { Reauthentication } from "./reauthentication.ts";
@@ -30,6 +32,12 @@ export interface PlainApi {
   ): Promise<SignInResult>;
   /** What the browser needs to ask for a passkey. */
   passkeyOptions(): Promise<PasskeyRequest>;
+  /** What the provider is called by which people may sign in; null where there is none. */
+  providerLabel(): Promise<string | null>;
+  /** Begins a sign-in at the provider. @param again the person has to show anew who they are */
+  beginAtProvider(again: boolean): Promise<BegunAtProvider>;
+  /** Signs in by what the provider has answered, and keeps the user. */
+  signInByProvider(answer: string, proof: string): Promise<SignInResult>;
   /** Ends another session of this browser, which a new one has replaced. */
   endReplaced(token: string): Promise<void>;
   /** Ends the session here, and on the server where it can be reached. */
@@ -72,6 +80,17 @@ export function createPlainApi(
     signInBy: (name, input) => enter(requestOf(name, input)),
     passkeyOptions: () =>
       read(requestOf("POST /auth/passkey/options", {}), NO_TOKEN) as Promise<PasskeyRequest>,
+    async providerLabel() {
+      const { label } = (await read(
+        requestOf("GET /auth/provider", {}),
+        NO_TOKEN,
+      )) as Answer<"GET /auth/provider">;
+      return label;
+    },
+    beginAtProvider: (again) =>
+      read(requestOf("POST /auth/provider", { body: { again } }), NO_TOKEN) as Promise<BegunAtProvider>,
+    signInByProvider: (answer, proof) =>
+      enter(requestOf("POST /auth/provider/answer", { body: { answer, proof } })),
     async endReplaced(token) {
       // One that cannot be reached now ends by itself.
       await read(requestOf("POST /auth/signout", {}), token).catch(() => undefined);

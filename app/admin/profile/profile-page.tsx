@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { EmailForm } from "./email-form.tsx";
+import { Identities } from "./identities.tsx";
 import { OwnRights } from "./own-rights.tsx";
 import { SecondFactors } from "./second-factors.tsx";
 import { Sessions } from "./sessions.tsx";
@@ -26,6 +27,7 @@ export default function ProfilePage() {
             <Stack gap={5}>
               <SecondFactors />
               <Sessions sessions={own.sessions} />
+              <Identities />
               <Tokens />
             </Stack>
           </div>

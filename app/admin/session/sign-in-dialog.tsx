@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { SignInResult } from "#shared/api/accounts.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -7,6 +7,7 @@ import type { PlainApi } from "../api/plain-api.ts";
 import { usePlainApi } from "../api/use-plain-api.ts";
 import { FirstFactor } from "../factors/first-factor.tsx";
 import { PasswordForm } from "./password-form.tsx";
+import { ProviderButton } from "./provider-button.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 import { storedUser } from "../api/user.ts";
 
@@ -42,6 +43,15 @@ export function SignInDialog({ api, onDone, onGiveUp }: SignInDialogProps) {
     if (onGiveUp && replaced) void plain.endReplaced(replaced);
     onDone();
   };
+  const onOtherWindow = useEffectEvent(() => {
+    const now = storedUser();
+    if (now && now.accessToken !== replaced) goOn(now);
+  });
+  useEffect(() => {
+    // Somebody has signed in by the provider in a window of its own.
+    addEventListener("storage", onOtherWindow);
+    return () => removeEventListener("storage", onOtherWindow);
+  }, []);
   const onEnded = () => setStep("sign in");
   if (step === "password" && user) {
     return (
@@ -63,6 +73,7 @@ export function SignInDialog({ api, onDone, onGiveUp }: SignInDialogProps) {
     <Dialog key="sign-in" title={t("sign_in_again")} onClose={onGiveUp}>
       <p>{t(onGiveUp ? "sign_in_recently_intro" : "sign_in_again_intro")}</p>
       <SignInForm api={api} username={user?.username} onSignedIn={goOn} />
+      <ProviderButton api={api} />
       {onGiveUp && (
         <Button look="quiet" onClick={onGiveUp}>
           {t("admin_cancel")}

@@ -5,8 +5,7 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { logFault, reasonOf } from "#app/staff-ui/reason-of.ts";
 import type { PlainApi } from "../api/plain-api.ts";
 import type { SignInResult } from "#shared/api/accounts.ts";
-import type { ErrorBodyOf } from "#shared/api/error.ts";
-import { ApiError } from "../api/errors.ts";
+import { askedBy } from "../factors/asked-by.ts";
 import { SecondFactorForm } from "../factors/second-factor-form.tsx";
 import type { Asked } from "../factors/use-second-step.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -94,11 +93,4 @@ export function SignInForm({ api, username: known = "", onSignedIn }: SignInForm
       </noscript>
     </CredentialsForm>
   );
-}
-
-/** What to go on with, where the password was right and is not enough. */
-function askedBy(error: unknown): Asked | undefined {
-  if (!(error instanceof ApiError) || error.body.code !== "second_factor_required") return undefined;
-  const { challenge, passkey } = error.body as ErrorBodyOf<"second_factor_required">;
-  return challenge && passkey ? { challenge, passkey } : undefined;
 }

@@ -23,8 +23,10 @@ export class TestIdentityProvider {
   shown = 0;
   readonly #server: Server;
   readonly issuer: string;
+  readonly redirectUri: string;
 
-  private constructor(server: Server, issuer: string) {
+  private constructor(server: Server, issuer: string, redirectUri: string) {
+    this.redirectUri = redirectUri;
     this.#server = server;
     this.issuer = issuer;
   }
@@ -35,7 +37,7 @@ export class TestIdentityProvider {
     const server = createServer((request, response) => handle?.(request, response));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const opened = new TestIdentityProvider(server, issuer);
+    const opened = new TestIdentityProvider(server, issuer, redirectUri);
     const provider = new Provider(issuer, configurationFor(redirectUri, opened.people));
     const rest = provider.callback();
     handle = (request, response) => {
