@@ -13,6 +13,7 @@ const BATCH = 1000;
 const MAY_NOT = "42501";
 /** Begins the names of databases that backups are verified in. */
 const SCRATCH = "vidyalaya_scratch_";
+const LEFT_MS = 24 * 60 * 60_000;
 
 export function postgresSnapshots(url: string): DatabaseSnapshots {
   return {
@@ -55,9 +56,12 @@ export function postgresSnapshots(url: string): DatabaseSnapshots {
   };
 }
 
-/** While it is needed somebody is connected to it, so that only those are dropped that a killed process has left. */
+/**
+ * While it is needed somebody is connected to it, and its name says since when it is there: only those are dropped that a process
+ * has left which was killed.
+ */
 async function scratchBeside(url: string): Promise<DatabaseSnapshots & { drop(): Promise<void> }> {
-  const name = `${SCRATCH}${randomBytes(6).toString("hex")}`;
+  const name = `${SCRATCH}${Date.now()}_${randomBytes(6).toString("hex")}`;
   await connected(url, async (client) => {
     await dropLeft(client);
     await client.query(`create database ${name} template template0`).catch((error: unknown) => {
@@ -86,6 +90,8 @@ async function dropLeft(client: pg.Client): Promise<void> {
     [SCRATCH],
   );
   for (const { name } of rows) {
+    // One that was just made may not have been connected to yet.
+    if (Date.now() - Number.parseInt(name.slice(SCRATCH.length)) < LEFT_MS) continue;
     await client.query(`drop database if exists ${client.escapeIdentifier(name)}`).catch(() => {});
   }
 }
