@@ -12,6 +12,8 @@ import { verifyBackup } from "#server/domain/backup/verify-backup.ts";
 import type { FileStore } from "#server/domain/files/store.ts";
 import { openServices } from "#server/services.ts";
 import { effort } from "../../support/runner/effort.ts";
+import { snapshotsOf } from "#server/db/snapshots/snapshots.ts";
+import { RELEASES, releasedPostgres, releasedSqlite } from "../../support/releases/released.ts";
 import { createContent } from "../../support/data/factories.ts";
 import { pdf, picture } from "../../support/data/sample-files.ts";
 import { upload, type Uploaded } from "../../support/data/upload.ts";
@@ -26,7 +28,7 @@ import {
   openEmptyPlace,
   type Place,
 } from "../../support/server/backups.ts";
-import { ADMINISTRATOR, type TestSite } from "../../support/server/test-site.ts";
+import { ADMINISTRATOR, DATABASES, type TestSite } from "../../support/server/test-site.ts";
 
 const BACKUPS = effort(3, 20);
 const LONG_NAME = `${"very-long-".repeat(15)}ಪಠ್ಯಕ್ರಮ.pdf`;
@@ -183,3 +185,25 @@ describe.each([
     expect(await contentsOf(restored.files)).toEqual(await contentsOf(site.place.files));
   });
 });
+
+describe.each(RELEASES.flatMap((release) => DATABASES.map((kind) => ({ release, kind }))))(
+  "a backup of a database of $release on $kind",
+  ({ release, kind }) => {
+    it("is restored as it was, and brought to the schema of this version", async () => {
+      await using released = await openEmptyPlace(kind);
+      await using restored = await openEmptyPlace(kind);
+      const postgres = kind === "postgres" ? await releasedPostgres(release) : undefined;
+      const database = postgres?.url ?? (await releasedSqlite(release, released.settings.dataDir));
+      const older = { ...released, snapshots: snapshotsOf(database) };
+      const file = join(folder, `${release}-${kind}.tar`);
+      await backUp(older, file);
+      await verifyBackup(file, older);
+      expect(await run("server/cli/restore.ts", environmentOf(restored), [file])).toMatchObject({ code: 0 });
+      const [before, after] = [await older.snapshots.contents(), await restored.snapshots.contents()];
+      expect(after.migrations.slice(0, before.migrations.length)).toEqual(before.migrations);
+      expect(after.migrations.length).toBeGreaterThan(before.migrations.length);
+      expect(after.tables["record_page"]?.rows).toBe(before.tables["record_page"]?.rows);
+      await postgres?.drop();
+    });
+  },
+);

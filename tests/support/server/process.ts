@@ -7,6 +7,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import { COMPILE_CACHE } from "../runner/compile-cache.ts";
+import { eventually } from "../runner/eventually.ts";
 
 export interface Ended {
   code: number | null;
@@ -34,10 +35,36 @@ export async function run(
   args: string[] = [],
   input = "",
 ): Promise<Ended> {
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { PATH: process.env.PATH ?? "", ...COMPILE_CACHE, NODE_ENV: "production", ...env },
-  });
+  const child = start(script, env, args);
   child.stdin.on("error", () => {}).end(input);
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code: child.exitCode, out, errors };
 }
+
+/**
+ * Runs a script of the program until something is so, and kills it.
+ * @returns whether it was killed, and had not ended before
+ */
+export async function killWhen(
+  script: string,
+  env: Record<string, string>,
+  args: string[],
+  isSo: () => Promise<boolean>,
+): Promise<boolean> {
+  const child = start(script, env, args);
+  child.stdin.end();
+  for (const output of [child.stdout, child.stderr]) output.resume();
+  const ended = once(child, "exit");
+  await eventually(async () => {
+    if (child.exitCode === null && !(await isSo())) throw new Error(`${script} is not so far yet.`);
+  });
+  child.kill("SIGKILL");
+  await ended;
+  return child.signalCode === "SIGKILL";
+}
+
+/** Starts a script of the program, whose input and output are pipes. */
+export const start = (script: string, env: Record<string, string>, args: string[]) =>
+  spawn(process.execPath, [script, ...args], {
+    env: { PATH: process.env.PATH ?? "", ...COMPILE_CACHE, NODE_ENV: "production", ...env },
+  });
