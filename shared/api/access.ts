@@ -5,7 +5,7 @@ import { asIssue } from "../problems.ts";
 import { TOKEN_NAME_MAX } from "../vocabulary.ts";
 import { listedSession } from "./accounts.ts";
 import { defineCall } from "./call.ts";
-import { ID } from "./params.ts";
+import { ID, OPAQUE_ID } from "./params.ts";
 
 /** More tables than any site has. */
 const TABLES_MAX = 1000;
@@ -108,7 +108,7 @@ export const accessCalls = [
     group: accounts,
     access: "staff",
     right: "administrator",
-    params: { id: ID, session: z.string() },
+    params: { id: ID, session: OPAQUE_ID },
     answer: z.object({ id: z.string() }),
   }),
   defineCall({

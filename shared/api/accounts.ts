@@ -3,7 +3,7 @@ import { z } from "zod";
 import { asIssue } from "../problems.ts";
 import { SIGN_IN_METHODS } from "../vocabulary.ts";
 import { defineCall } from "./call.ts";
-import { ID } from "./params.ts";
+import { ID, OPAQUE_ID } from "./params.ts";
 
 /** Beyond this many characters nothing is hashed or compared. */
 const LONGEST = 1000;
@@ -202,7 +202,7 @@ export const accountCalls = [
     summary: "Ends one of one's own sessions",
     group: own,
     access: "staff",
-    params: { id: z.string() },
+    params: { id: OPAQUE_ID },
     answer: z.object({ id: z.string() }),
   }),
   defineCall({

@@ -23,6 +23,9 @@ export const RECORD_ID = z
   .transform(Number)
   .meta(WHOLE_NUMBER);
 
+/** As `ID`, for what is named by a text that the site has made. */
+export const OPAQUE_ID = z.string().regex(/^[\w-]+$/, refusedAs("not_found"));
+
 /** The name of a table. */
 export const OBJECT = z.string().describe("The name of a table.");
 

@@ -4,7 +4,7 @@ import { asIssue } from "../problems.ts";
 import { PASSKEY_NAME_MAX } from "../vocabulary.ts";
 import { role, signInResult } from "./accounts.ts";
 import { defineCall } from "./call.ts";
-import { ID } from "./params.ts";
+import { ID, OPAQUE_ID } from "./params.ts";
 
 /** Characters that no part of what a browser sends needs. */
 const LONGEST = 20_000;
@@ -171,7 +171,7 @@ export const secondFactorCalls = [
     path: "/staff/passkeys/:id",
     summary: "Removes a passkey, and ends one's other sessions",
     ...ofOwnFactors,
-    params: { id: z.string() },
+    params: { id: OPAQUE_ID },
     answer: z.object({ id: z.string() }),
   }),
   defineCall({

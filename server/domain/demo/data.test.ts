@@ -13,7 +13,7 @@ const FOLDER = fileURLToPath(new URL("../../../data/demo", import.meta.url));
 
 /** Settings that are the same in both languages: addresses, numbers, switches. */
 const ONE_LANGUAGE =
-  /^(social|map|video|phone|demo|frame|storage|library_catalogue|library_search)|(_email|_picture|_poster)$/;
+  /^(social|map|video|phone|demo|frame|storage|security|library_catalogue|library_search)|(_email|_picture|_poster)$/;
 
 /** The addresses of the specification, in its order, and those that the decisions add. */
 const ROUTES = [

@@ -3,7 +3,7 @@
  * disk at every commit, and the tests make so many that half of their time would be such waiting. What is lost when the
  * power goes is no matter here; a process that is killed leaves the same files in memory as on a disk.
  */
-import { accessSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
 import { isAlive } from "../runner/lock.ts";
@@ -42,6 +42,8 @@ export function makeMemoryFolder(): MemoryFolder | undefined {
   if (!hasRoom()) return undefined;
   removeLeftovers();
   const path = mkdtempSync(join(MEMORY, `${PREFIX}${process.pid}-`));
+  // A server of PostgreSQL, which root may not run, has a folder of its own in it.
+  chmodSync(path, 0o711);
   const remove = () => rmSync(path, { recursive: true, force: true });
   process.once("exit", remove);
   return { path, remove };
