@@ -10,6 +10,7 @@ const config: KnipConfig = {
     // What browsers and the server start with (vite.config.ts).
     "app/entry.*.{ts,tsx}",
     "bench/peers/*.ts",
+    "bench/backup.ts",
     "bench/support/{load,observe,rush}.ts",
     // Put into the pages as a script of their own (vite.config.ts).
     "app/boot/boot.ts",
