@@ -50,14 +50,15 @@ export const partOf = (file: string): string => `${file}.part`;
  */
 export async function makeBackup(file: string, making: Making): Promise<BackupResult> {
   if (await stat(file).catch(() => undefined)) throw new BackupRefusal(`${file} is there already.`);
-  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const copy = `${partOf(file)}.database`;
   try {
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
     return await write(file, copy, making);
   } catch (error) {
-    throw isFull(error) ? new BackupRefusal(`There is no space left for ${file}.`) : error;
+    throw refusalOf(error, file) ?? error;
   } finally {
-    await rm(copy, { force: true });
+    // What stays is replaced by the next one.
+    await rm(copy, { force: true }).catch(() => {});
   }
 }
 
@@ -150,5 +151,10 @@ const sum = (files: readonly { size: number }[]): number =>
 /** An archive knows no fractions of a second, and nothing before 1970. */
 const seconds = (time: number): number => Math.max(0, Math.floor(time / 1000)) || 0;
 
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+/** What the system says of the file and its folder, which somebody has to mend. */
+function refusalOf(error: unknown, file: string): BackupRefusal | undefined {
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code === "ENOSPC" || code === "EDQUOT") return new BackupRefusal(`There is no space left for ${file}.`);
+  if (!code || !path || !file.startsWith(path)) return undefined;
+  return new BackupRefusal(`${file} cannot be written: ${message}.`);
+}

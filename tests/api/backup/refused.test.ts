@@ -117,6 +117,12 @@ describe("a backup", () => {
       code: 78,
       errors: `${file} is there already.\n`,
     });
+    expect(
+      await run("server/cli/backup.ts", environmentOf(site.place), [join(file, "below.tar")]),
+    ).toMatchObject({
+      code: 78,
+      errors: expect.stringContaining("below.tar cannot be written: ") as string,
+    });
     expect(await run("server/cli/backup.ts", environment, [join(folder, "nothing.tar")])).toMatchObject({
       code: 78,
       errors: expect.stringContaining("there is no database") as string,
