@@ -52,7 +52,6 @@ export const ISLANDS = {
     "login_needs_script",
     "login_no_account",
     "passkey_failed",
-    "passkey_sign_in",
     "passkey_use",
     "password",
     "provider_done_apart",

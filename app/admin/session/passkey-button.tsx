@@ -35,7 +35,7 @@ export function PasskeyButton({ api, onSignedIn, onFailure }: PasskeyButtonProps
   if (!supported) return null;
   return (
     <Button look="quiet" busy={busy} onClick={() => void signIn()} data-needs-script>
-      {t("passkey_sign_in")}
+      {t("passkey_use")}
     </Button>
   );
 }
