@@ -17,7 +17,7 @@ import { limitsOfEach } from "./http/limits/limits.ts";
 import type { PageBundle } from "./http/pages.ts";
 import { Standby } from "./http/standby.ts";
 import { licences } from "./packages.ts";
-import { logProcess } from "./process-log.ts";
+import { logProcess, reportTo } from "./process-log.ts";
 import { openServices, type Services } from "./services.ts";
 import type { SiblingLink } from "./siblings.ts";
 import { VERSION } from "./version.ts";
@@ -139,7 +139,7 @@ export class Instance {
     const { config, link } = this.#options;
     const keys = await this.#previousKeys();
     let running: App | undefined;
-    const report = (error: unknown) => running?.server.log.error({ err: error }, "background work failed");
+    const report = (error: unknown) => running && reportTo(running.server.log)(error);
     const log = (detail: object, message: string) => running?.server.log.info(detail, message);
     const services = await openServices(config, {
       report,

@@ -10,6 +10,7 @@ import { serveMetrics } from "./http/metrics.ts";
 import { answersIn, Instance } from "./instance.ts";
 import { servePrimary } from "./primary.ts";
 import { keepPrivate } from "./private-files.ts";
+import { reportTo } from "./process-log.ts";
 import { beginRegularWork } from "./regular-work.ts";
 import { SiblingLink } from "./siblings.ts";
 import { stopOnSignals } from "./stopping.ts";
@@ -32,14 +33,16 @@ async function serveAlone(config: Config, pages: PageSource | undefined): Promis
   });
   const opened = await whole;
   const { app, services, folder, credentials } = opened;
-  if (folder) await removeStored(answersIn(config), (name) => name !== folder.name);
   await beginRegularWork(services, app.server.log);
+  // What goes wrong with the folder of answers is no reason to end a site that answers.
+  const report = reportTo(app.server.log);
+  if (folder) await removeStored(answersIn(config), (name) => name !== folder.name).catch(report);
   const { metricsPort, metricsHost } = config;
   if (metricsPort !== undefined) {
     metrics = await serveMetrics(async () => app.metrics.registry, metricsPort, metricsHost);
   }
   announce(config, credentials);
-  await instance.recompute(opened);
+  await instance.recompute(opened).catch(report);
 }
 
 /** One of several processes that answer requests; everything else is the primary's. */
@@ -52,7 +55,7 @@ async function serveAsWorker(config: Config, pages: PageSource | undefined, work
   const opened = await whole;
   link.measure = () => opened.app.metrics.registry.getMetricsAsJSON();
   opened.services.events.start();
-  await instance.recompute(opened);
+  await instance.recompute(opened).catch(reportTo(opened.app.server.log));
 }
 
 if (import.meta.main) {

@@ -13,7 +13,7 @@ import { removeStored } from "./http/answers/stored-answers.ts";
 import { loggerOptions } from "./http/log.ts";
 import { aggregate, serveMetrics } from "./http/metrics.ts";
 import { answersIn } from "./instance.ts";
-import { logProcess } from "./process-log.ts";
+import { logProcess, reportTo } from "./process-log.ts";
 import { beginRegularWork } from "./regular-work.ts";
 import { openServices, type Services } from "./services.ts";
 import { nameOfWorker, SiblingHub } from "./siblings.ts";
@@ -53,7 +53,7 @@ export async function servePrimary(config: Config): Promise<void> {
   hub.prepared();
   await workers.start();
   await hub.joined(config.workers);
-  await removeStored(answersIn(config), (name) => !name.startsWith(hub.site));
+  await removeStored(answersIn(config), (name) => !name.startsWith(hub.site)).catch(reportTo(log));
   announce(config, credentials);
 }
 
@@ -63,7 +63,7 @@ async function openPrepared(
   log: FastifyBaseLogger,
 ): Promise<{ services: Services; credentials: Credentials | undefined }> {
   const services = await openServices(config, {
-    report: (error) => log.error({ err: error }, "background work failed"),
+    report: reportTo(log),
     log: (detail, message) => log.info(detail, message),
     siblings: hub.join(),
   });

@@ -22,3 +22,9 @@ export function logProcess(log: FastifyBaseLogger): void {
     process.exit(1);
   });
 }
+
+/** For what fails where nobody waits for an answer. */
+export const reportTo =
+  (log: FastifyBaseLogger) =>
+  (error: unknown): void =>
+    log.error({ err: error }, "background work failed");

@@ -28,10 +28,12 @@ try {
     onBytes: (more) => line.show({ bytes: (bytes += more) }),
   });
   line.end();
+  const missing = manifest.files.missing.length;
+  const lacking = missing > 0 ? ` The store lacked ${missing} more that records name.` : "";
   process.stdout.write(
-    `Verified: ${manifest.at}, version ${manifest.version}, ${rows} rows, ${files.length} files.\n`,
+    `Verified: ${manifest.at}, version ${manifest.version}, ${rows} rows, ${files.length} files.${lacking}\n`,
   );
-  process.send?.({ at: Date.parse(manifest.at), bytes: size } satisfies Verified);
+  process.send?.({ at: Date.parse(manifest.at), bytes: size, missing } satisfies Verified);
   if (process.connected) process.exit();
 } catch (error) {
   fail(error);

@@ -30,7 +30,7 @@ export interface Database {
   /** Notifies the other instances of a change; a database in a file has none. */
   announce(payload: string): Promise<void>;
   /** Subscribes to what others write: what other instances announce, or "" where anything may have changed. */
-  listen(listener: (payload: string) => void): Promise<void>;
+  listen(listener: (payload: string) => Promise<void> | void): Promise<void>;
   /** Milliseconds for which no notification could arrive; undefined while the connection is there. */
   disconnectedFor(): number | undefined;
   /** Settings of the server under which acknowledged writes can be lost, each as a sentence. */

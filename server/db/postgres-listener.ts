@@ -16,7 +16,7 @@ const DEAF_MS = 24 * 60 * 60_000;
 export class PostgresListener {
   readonly #url: string;
   readonly #channel: string;
-  readonly #listener: (payload: string) => void;
+  readonly #listener: (payload: string) => Promise<void> | void;
   readonly #times: Times;
   #client: pg.Client | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -27,7 +27,12 @@ export class PostgresListener {
   #lostAt: number | undefined;
   #ended = false;
 
-  constructor(url: string, channel: string, listener: (payload: string) => void, times = TIMES) {
+  constructor(
+    url: string,
+    channel: string,
+    listener: (payload: string) => Promise<void> | void,
+    times = TIMES,
+  ) {
     this.#url = url;
     this.#channel = channel;
     this.#listener = listener;
@@ -42,7 +47,7 @@ export class PostgresListener {
       query_timeout: this.#times.answerMs,
       ...KEEP_ALIVE,
     });
-    client.on("notification", ({ payload }) => this.#listener(payload ?? ""));
+    client.on("notification", ({ payload }) => void this.#listener(payload ?? ""));
     client.on("error", () => this.#lost(client));
     client.on("end", () => this.#lost(client));
     try {
@@ -78,7 +83,7 @@ export class PostgresListener {
     this.#lostAt = performance.now();
     clearInterval(this.#heartbeat);
     void client.end();
-    this.#deaf = setTimeout(() => this.#listener(""), DEAF_MS).unref();
+    this.#deaf = setTimeout(() => void this.#listener(""), DEAF_MS).unref();
     void this.#startAgain();
   }
 
@@ -87,8 +92,10 @@ export class PostgresListener {
     try {
       await this.start();
       clearTimeout(this.#deaf);
-      this.#lostAt = undefined;
-      this.#listener("");
+      const client = this.#client;
+      await this.#listener("");
+      // Until every cache was notified, what they hold may be outdated, and is given as such.
+      if (client === this.#client) this.#lostAt = undefined;
     } catch {
       if (!this.#ended) this.#retry = setTimeout(() => void this.#startAgain(), this.#times.retryMs);
     }

@@ -39,7 +39,7 @@ test("What a command writes beside a site of several processes is noticed, and w
   await migrate(site, SHIPPED_TABLES);
   sibling = connect(path, { beside: true, acquireWriteLock });
   const noticed: string[] = [];
-  await site.listen((payload) => noticed.push(payload));
+  await site.listen((payload) => void noticed.push(payload));
   await write(sibling, "from a sibling");
   command = connect(path, { beside: true });
   await write(command, "from a command");
@@ -52,7 +52,7 @@ test("What anybody writes beside a site of one process is noticed", async () => 
   site = connect(path);
   await migrate(site, SHIPPED_TABLES);
   const noticed: string[] = [];
-  await site.listen((payload) => noticed.push(payload));
+  await site.listen((payload) => void noticed.push(payload));
   await write(site, "its own");
   sibling = connect(path, { beside: true });
   await write(sibling, "from elsewhere");

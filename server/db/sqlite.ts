@@ -63,7 +63,9 @@ export function connectSqlite(path: string, opening: Opening): Database {
     build: (statement) => runAside(path, statement),
     announce: () => Promise.resolve(),
     async listen(listener) {
-      watching = watch(writing, listener, { hasSiblings: acquireWriteLock !== undefined });
+      watching = watch(writing, (payload) => void listener(payload), {
+        hasSiblings: acquireWriteLock !== undefined,
+      });
     },
     disconnectedFor: () => undefined,
     dangers: () => Promise.resolve([]),

@@ -133,6 +133,7 @@ test.describe("What is not saved", () => {
     await page.getByRole("link", { name: "Elsewhere" }).press("Enter");
     await expect(dialog(page)).toContainText("Leave without saving?");
     await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
     await expect(state(page)).toHaveText("at /, not asked");
     await page.getByRole("link", { name: "Elsewhere" }).press("Enter");
     await inDialog(page, "Leave").click();

@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const CHAIN_LOCK = 585_107;
 
 const REMOVED =
-  "exists (select 1 from audit_entry where event = 'entries removed' and record >= old.position)";
+  "exists (select 1 from audit_entry where event = 'entries removed' and record >= old.position and record < position)";
 
 /** SQLite replaces a row without asking the trigger of deletions. */
 const GUARDS = {

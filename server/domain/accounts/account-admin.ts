@@ -6,20 +6,25 @@ import { rowsOf } from "#server/db/rows.ts";
 import { isGrantable } from "../records/access.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
 import type { Account } from "../kernel/read-scope.ts";
-import type { AccountsDeps } from "./accounts.ts";
+import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { endAccessTo } from "./api-tokens.ts";
 import { storeCredential } from "./credentials.ts";
 import { usersWithFactor } from "./factors/stored-factors.ts";
 import type { UserRow } from "./find-account.ts";
+import { unlinkAll } from "./identities/stored-identities.ts";
+import type { IdentityProof } from "./identity-proof.ts";
+import { assertStillOpen } from "./sessions.ts";
 import { grantedTables } from "./table-grants.ts";
 import { createAccount, type NewAccount, readAccount } from "./new-account.ts";
 import { makeTemporaryPassword } from "./temporary-password.ts";
 
 export class AccountAdmin {
   readonly #deps: AccountsDeps;
+  readonly #proof: IdentityProof;
 
-  constructor(deps: AccountsDeps) {
+  constructor(deps: AccountsDeps, proof: IdentityProof) {
     this.#deps = deps;
+    this.#proof = proof;
   }
 
   /** Every account, and the tables that are grantable to contributors. */
@@ -42,20 +47,22 @@ export class AccountAdmin {
   }
 
   /**
-   * Gives somebody a temporary password in place of their own, and ends their sessions and API tokens.
+   * Gives somebody a temporary password in place of their own, ends their sessions and API tokens, and unlinks them from the
+   * provider: whoever had got in has no way left but a second factor, which is removed apart.
    * @returns the password, which nobody can read again
-   * @throws SiteError `forbidden`, `not_found`
+   * @throws SiteError `forbidden`, `reauthenticate`, `not_found`
    */
-  async reset(administrator: Account, id: number): Promise<string> {
-    requireAdministrator(administrator);
+  async reset(bearer: AuthSession, id: number): Promise<string> {
+    const administrator = this.#administrator(bearer);
     if (administrator.id === id) {
       throw new SiteError("forbidden", { problem: { code: "reset_own" } });
     }
     const password = makeTemporaryPassword();
     const hash = await this.#deps.passwords.hash(password, { caller: `account ${administrator.id}` });
-    const { records, events, now } = this.#deps;
+    const { database, records, events, now } = this.#deps;
     await records.transact(administrator, async (writer) => {
       const { transaction } = writer;
+      await assertStillOpen(transaction, database.kind, bearer.session);
       const found = await transaction
         .selectFrom("record_user")
         .select("id")
@@ -65,6 +72,7 @@ export class AccountAdmin {
       if (!found) throw new SiteError("not_found");
       await storeCredential(transaction, id, { hash, now: now(), temporary: true });
       await endAccessTo(transaction, id);
+      await unlinkAll(transaction, id);
       await writer.note("reset", "user", id);
       events.noteIn(transaction, {
         event: "password reset",
@@ -78,21 +86,22 @@ export class AccountAdmin {
   /**
    * Makes an account with a temporary password. Repeated under the same key, because its answer got lost, it gives the
    * same account another password: none is stored that could be answered again.
-   * @throws SiteError `forbidden`, `invalid`, `not_unique`
+   * @throws SiteError `forbidden`, `reauthenticate`, `invalid`, `not_unique`
    */
   async invite(
-    administrator: Account,
+    bearer: AuthSession,
     given: Omit<NewAccount, "approved">,
     key: string | undefined,
   ): Promise<{ id: number; username: string; password: string }> {
-    requireAdministrator(administrator);
+    const administrator = this.#administrator(bearer);
     const account = readAccount({ ...given, approved: true });
     const password = makeTemporaryPassword();
     const hash = await this.#deps.passwords.hash(password, { caller: `account ${administrator.id}` });
-    const { records, now } = this.#deps;
+    const { database, records, now } = this.#deps;
     const { id: who, username, from } = administrator;
     const actor = { id: who, username, from, role: "system" } as const;
     const id = await records.transact(actor, async (writer) => {
+      await assertStillOpen(writer.transaction, database.kind, bearer.session);
       const repeatable = { key, actor, call: JSON.stringify(["invite", account]), now: now() };
       const created = await runIdempotent(writer.transaction, repeatable, () =>
         createAccount(writer, account),
@@ -102,10 +111,13 @@ export class AccountAdmin {
     });
     return { id, username: account.username, password };
   }
-}
 
-function requireAdministrator({ role }: Account): void {
-  if (role !== "administrator") throw new SiteError("forbidden");
+  /** Who lets others in has shown lately that it is still them. */
+  #administrator(bearer: AuthSession): Account {
+    if (bearer.account.role !== "administrator") throw new SiteError("forbidden");
+    this.#proof.assertFresh(bearer);
+    return bearer.account;
+  }
 }
 
 function described(row: UserRow): Omit<ListedAccount, "seenAt" | "temporaryPassword" | "secondFactor"> {

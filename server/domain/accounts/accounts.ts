@@ -84,8 +84,8 @@ export class Accounts {
     this.#signIn = new SignIn(deps, this.secondStep);
     this.#passwordChange = new PasswordChange(deps);
     this.own = new OwnAccount(deps);
-    this.admin = new AccountAdmin(deps);
     this.proof = new IdentityProof(deps);
+    this.admin = new AccountAdmin(deps, this.proof);
     this.ownFactors = new OwnFactors(deps, this.proof);
     this.factorAdmin = new FactorAdmin(deps, this.proof);
     this.sessions = new AccountSessions(deps);

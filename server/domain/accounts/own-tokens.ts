@@ -10,6 +10,7 @@ import type { Account } from "../kernel/read-scope.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { renewSecret, revokeToken, storeToken, tableIdsOf, tokensOf } from "./api-tokens.ts";
 import type { IdentityProof } from "./identity-proof.ts";
+import { assertStillOpen } from "./sessions.ts";
 
 export class OwnTokens {
   readonly #deps: AccountsDeps;
@@ -66,6 +67,7 @@ export class OwnTokens {
     };
     const repeatable = { key, actor: account, call: JSON.stringify(["token", wanted]), now: now() };
     return transact(database, async (transaction) => {
+      await assertStillOpen(transaction, database.kind, bearer.session);
       const id = await runIdempotent(transaction, repeatable, async () => {
         const existing = await tokensOf(transaction, account.id);
         if (existing.length >= TOKENS_MAX) {

@@ -7,11 +7,11 @@ import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { addressKey } from "./address-key.ts";
 import { type Credential, credentialOf, isStillCurrent, storeCredential } from "./credentials.ts";
 import { findById } from "./find-account.ts";
-import { lacksFactor } from "./factors/stored-factors.ts";
+import { hasFactor, lacksFactor } from "./factors/stored-factors.ts";
 import { hashSlotOf, IdentityProof } from "./identity-proof.ts";
 import type { HashSlot } from "./passwords.ts";
 import { endAccessTo } from "./api-tokens.ts";
-import { openSession } from "./sessions.ts";
+import { assertStillOpen, openSession } from "./sessions.ts";
 import { signInResult } from "./sign-in-result.ts";
 import { normalUserName } from "./user-name.ts";
 
@@ -57,12 +57,22 @@ export class PasswordChange {
       // Meanwhile an administrator may have given another password, which this one must not replace.
       if (!before || !(await isStillCurrent(transaction, database.kind, account.id, before.hash)))
         throw new SiteError("unauthorized");
+      await assertStillOpen(transaction, database.kind, session);
+      // Where a second factor is asked for, the password alone makes no sign-in recent.
+      const authenticatedAt = (await hasFactor(transaction, account.id)) ? session.authenticatedAt : now();
       await storeCredential(transaction, account.id, { hash, now: now(), temporary: false });
       await endAccessTo(transaction, account.id);
       const from = addressKey(wanted.address);
       events.noteIn(transaction, { event: "password changed", who: account, from });
       const { agent, address, method } = session;
-      return openSession(transaction, account.id, { now: now(), most, method, agent, address });
+      return openSession(transaction, account.id, {
+        now: now(),
+        most,
+        method,
+        authenticatedAt,
+        agent,
+        address,
+      });
     });
     return signInResult(user, token, { lacksFactor: await lacksFactor(database.read, user) });
   }

@@ -1,6 +1,7 @@
 /** Sessions: opaque random tokens of which only the hash is stored. */
 import type { ListedSession } from "#shared/api/accounts.ts";
 import type { SignInMethod } from "#shared/vocabulary.ts";
+import { SiteError } from "#shared/errors.ts";
 import { hash as digest, randomBytes } from "node:crypto";
 import { transact } from "#server/db/transaction.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -144,6 +145,21 @@ export async function findSession(
 
 const hasEnded = ({ usedAt, createdAt }: Pick<SessionRow, "usedAt" | "createdAt">, now: number): boolean =>
   usedAt <= iso(now - IDLE_MS) || createdAt <= iso(now - ABSOLUTE_MS) || createdAt > iso(now + CLOCK_STEP_MS);
+
+/**
+ * A request may have come long before its body: what it asks for is done only while nobody has ended the session meanwhile. It
+ * stays until the transaction has ended.
+ * @throws SiteError `unauthorized`
+ */
+export async function assertStillOpen(
+  transaction: SideTransaction,
+  kind: Database["kind"],
+  { hash }: Pick<Session, "hash">,
+): Promise<void> {
+  let query = transaction.selectFrom("session").select("hash").where("hash", "=", hash);
+  if (kind === "postgres") query = query.forUpdate();
+  if (!(await query.executeTakeFirst())) throw new SiteError("unauthorized");
+}
 
 /** A person's live sessions, the last used one first. */
 export async function sessionsOf(

@@ -5,6 +5,7 @@ import { addToAudit, type AuditEntry, holdChain } from "#server/db/audit-chain.t
 import type { Database } from "#server/db/connect.ts";
 import type { ReadDb, SideTransaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
+import { REMOVED } from "./verify.ts";
 
 /** In one transaction: nobody waits long for it. */
 const BATCH_SIZE = 500;
@@ -77,7 +78,12 @@ async function writesIn(
   return rows.map(({ id, action, object, ...entry }) => ({
     from: "audit",
     id,
-    entry: { ...entry, event: action, object: object && (dbTables.get(object) ?? object) },
+    // A removal is named by the audit alone.
+    entry: {
+      ...entry,
+      event: action === REMOVED ? `${action} before` : action,
+      object: object && (dbTables.get(object) ?? object),
+    },
   }));
 }
 

@@ -62,7 +62,7 @@ class Walk {
     for (const row of rows) {
       const position = this.end.position + 1;
       if (row.position !== position) return { kind: "missing", position };
-      if (hashAfter(this.end.hash, row) !== row.hash) return { kind: "changed", position };
+      if (hashAfter(this.end.hash, row) !== row.hash || namesLater(row)) return { kind: "changed", position };
       this.end = { position, hash: row.hash };
       this.#verified += 1;
       this.#see(row);
@@ -90,12 +90,17 @@ class Walk {
   }
 }
 
+const namesLater = ({ event, record, position }: AuditEntryRow): boolean =>
+  event === REMOVED && !(record !== null && record < position);
+
 /** After which entry those begin that are there: the last that was removed, or none. */
 export async function startOf(db: ReadDb): Promise<ChainEnd> {
   const removed = await db
     .selectFrom("audit_entry")
     .select(["record", "about"])
     .where("event", "=", REMOVED)
+    // What names later entries than itself was not written by the site, and is found when it is verified.
+    .whereRef("record", "<", "position")
     .orderBy("record", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -31,7 +31,7 @@ export class ArchiveWriter {
     const begun = await readFile(sumsBeside(part), "utf8").catch(() => "");
     const archive = await open(part, begun ? "a+" : "w+", 0o600);
     await archive.close();
-    const writer = new ArchiveWriter(part, await open(part, "r+"), await open(sumsBeside(part), "w", 0o600));
+    const writer = new ArchiveWriter(part, await open(part, "r+"), await open(sumsBeside(part), "a", 0o600));
     await writer.#resume(begun.split("\n"), onBytes);
     await writer.#sums.truncate(Buffer.byteLength(writer.#lines.join("")));
     return writer;

@@ -15,6 +15,8 @@ export interface Verified {
   /** When its copy of the database was taken; milliseconds since 1970. */
   at: number;
   bytes: number;
+  /** How many files its records name that the store did not have. */
+  missing: number;
 }
 
 /** The costly work, done where it holds nobody up. Aborted, it ends soon, and may be begun again. */
@@ -105,10 +107,18 @@ export class DailyBackups {
     }
     await backupLog.noteVerified(verified.at, verified.bytes);
     log({ file, bytes: verified.bytes }, "a backup was made and verified");
+    // Files that are not there are in no backup: the earlier ones, which may have them, are not removed for it.
+    if (verified.missing > 0)
+      throw new Error(`A backup was made, but the store lacks ${verified.missing} files that records name.`);
+    await this.#removeOthers().catch(this.#deps.report);
+  }
+
+  async #removeOthers(): Promise<void> {
+    const { folder } = this.#deps;
     const names = await readdir(folder);
     const others = names.filter((name) => name.includes(".unverified.tar"));
     for (const name of [...others, ...expiredBackups(names)])
-      await rm(join(folder, name), { recursive: true });
+      await rm(join(folder, name), { recursive: true, force: true });
   }
 
   /** One that was made before and could not be verified then has another chance. */

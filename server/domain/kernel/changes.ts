@@ -65,9 +65,9 @@ export class Changes {
 
   async listen(): Promise<void> {
     await this.#siblings?.listen((changes) => this.#notify(changes));
-    await this.#database.listen((payload) => {
+    await this.#database.listen(async (payload) => {
       const message = parse(payload);
-      if (message.from !== this.#instance) void this.#notify(message.changes);
+      if (message.from !== this.#instance) await this.#notify(message.changes);
     });
     // What was read until now may have changed unnoticed.
     await this.#notify(null);

@@ -30,13 +30,13 @@ export const accounts = implement(accountCalls, {
   "GET /staff/accounts": ({ services }) => services.accounts.admin.list(),
 
   "POST /user/invite": async ({ services, bearer, body, key, headers }) => {
-    const invited = await services.accounts.admin.invite(bearer.account, body, key);
+    const invited = await services.accounts.admin.invite(bearer, body, key);
     headers.location = `${API_BASE}/user/${invited.id}`;
     return invited;
   },
 
   "POST /user/reset/:id": async ({ services, bearer, params }) => ({
-    password: await services.accounts.admin.reset(bearer.account, params.id),
+    password: await services.accounts.admin.reset(bearer, params.id),
   }),
 
   "GET /staff/me": ({ services, bearer }) => services.accounts.own.describe(bearer),

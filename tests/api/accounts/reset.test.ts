@@ -1,5 +1,5 @@
 /** Passwords that an administrator makes up: for whoever has lost theirs, and for new people. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   administratorToken,
   askForAccount,
@@ -41,6 +41,10 @@ describe.each(DATABASES)("temporary passwords on %s", (kind) => {
   let count = 0;
   beforeAll(async () => {
     site = await openTestSite(kind);
+  });
+  // The sign-in of whoever gives passwords is recent.
+  beforeEach(async () => {
+    site.token = await administratorToken(site);
   });
   afterAll(() => site.close());
 

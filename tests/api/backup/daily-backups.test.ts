@@ -19,6 +19,7 @@ describe.each(DATABASES)("daily backups on %s", (kind) => {
   let log: BackupLog;
   let done: string[];
   let failing: { make?: string; verify?: string };
+  let missing = 0;
   beforeAll(async () => {
     site = await openTestSite(kind);
     log = new BackupLog(site.services.database);
@@ -26,7 +27,7 @@ describe.each(DATABASES)("daily backups on %s", (kind) => {
   afterAll(() => site.close());
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "daily-"));
-    [done, failing] = [[], {}];
+    [done, failing, missing] = [[], {}, 0];
     site.clock.now = at("2026-03-06T03:00");
     await site.services.database.transaction((transaction) =>
       transaction.deleteFrom("meta").where("key", "like", "backup%").execute(),
@@ -43,7 +44,7 @@ describe.each(DATABASES)("daily backups on %s", (kind) => {
     async verify(file) {
       done.push("verify");
       if (failing.verify) throw new Error(failing.verify);
-      return { at: site.clock.now, bytes: (await stat(file)).size };
+      return { at: site.clock.now, bytes: (await stat(file)).size, missing };
     },
   };
   const reported: unknown[] = [];
@@ -115,6 +116,20 @@ describe.each(DATABASES)("daily backups on %s", (kind) => {
     expect(left).toContain(NAME);
     expect(left).not.toContain(UNVERIFIED);
     expect(left.length).toBeLessThan(15);
+  });
+
+  it("push out no earlier one where the store lacks files, and say so", async () => {
+    const earlier = Array.from({ length: 20 }, (_, index) => {
+      const day = new Date(at("2026-03-05T05:30") - index * DAY).toISOString().slice(0, 10);
+      return `vidyalaya-${day}T0200.tar`;
+    });
+    for (const name of earlier) await writeFile(join(folder, name), "an earlier one");
+    missing = 3;
+    await instance().round();
+    expect((await readdir(folder)).toSorted()).toEqual([...earlier, NAME].toSorted());
+    const { verified, failed } = await log.read();
+    expect(verified).toMatchObject({ bytes: 8 });
+    expect(failed?.reason).toContain("the store lacks 3 files");
   });
 
   it("are verified once more where they could not be, and made anew where that fails too", async () => {

@@ -201,6 +201,17 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
       expect((await verify()).fault).toEqual({ kind: "changed", position: last + 1 });
     });
 
+    it("names an entry that says that later ones were removed, and nothing is removed for it", async () => {
+      const { hash } = await site.services.audit.end();
+      await run(sql`insert into audit_entry (position, at, event, record, about, times, hash)
+        values (${last + 1}, '2026-03-06T06:30:00.000Z', 'entries removed', ${last + 1000}, 'x', 1, 'x')`);
+      expect((await verify()).fault).toEqual({ kind: "changed", position: last + 1 });
+      expect((await verify({ hash })).fault?.kind).toBe("changed");
+      const early = "2000-01-01T00:00:00.000Z";
+      expect(await removeOldEntries(site.services.database, early, early)).toBe(0);
+      expect(await length()).toBe(last + 1);
+    });
+
     it("names the first entry that is missing where the beginning was cut off", async () => {
       const start = await run(sql`delete from audit_entry where position < ${first}`);
       expect(start.numAffectedRows).toBeGreaterThan(0n);

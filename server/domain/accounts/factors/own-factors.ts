@@ -9,7 +9,7 @@ import type { AccountsDeps, AuthSession } from "../accounts.ts";
 import { lockCredential } from "../credentials.ts";
 import type { IdentityProof } from "../identity-proof.ts";
 import type { EventName } from "../security-events.ts";
-import { closeSessionsOf } from "../sessions.ts";
+import { assertStillOpen, closeSessionsOf } from "../sessions.ts";
 import { Ceremonies } from "./ceremonies.ts";
 import { closeChallenge, countTry, findChallenge, openChallenge } from "./challenges.ts";
 import { countRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.ts";
@@ -204,6 +204,7 @@ export class OwnFactors {
     const { account, session } = bearer;
     return transact(database, async (transaction) => {
       await lockCredential(transaction, database.kind, account.id);
+      await assertStillOpen(transaction, database.kind, session);
       const done = await work(transaction);
       await closeSessionsOf(transaction, account.id, session.hash);
       events.noteIn(transaction, { event, who: account, about });

@@ -12,7 +12,7 @@ import { hasFactor, lacksFactor } from "../factors/stored-factors.ts";
 import type { UserRow } from "../find-account.ts";
 import type { IdentityProof } from "../identity-proof.ts";
 import { mayAct } from "../may-act.ts";
-import { openSession } from "../sessions.ts";
+import { assertStillOpen, openSession } from "../sessions.ts";
 import { signInResult } from "../sign-in-result.ts";
 import { countKey, type Limit, Throttle } from "../throttle.ts";
 import type { IdentityProvider, ProvenIdentity } from "./identity-provider.ts";
@@ -89,12 +89,13 @@ export class ProviderSignIn {
   }
 
   /** Links the identity to the account that asked for it. @throws SiteError as `finish`, and `conflict` */
-  async finishLink({ account }: AuthSession, given: Answer): Promise<void> {
+  async finishLink({ account, session }: AuthSession, given: Answer): Promise<void> {
     const { database, events, now } = this.#deps;
     const from = addressKey(given.address);
     const { purpose, user, identity } = await this.#identify(given, from);
     if (purpose !== "link" || user !== account.id) throw noSuchRequest();
     await transact(database, async (transaction) => {
+      await assertStillOpen(transaction, database.kind, session);
       await linkIdentity(transaction, account.id, { ...identity, at: new Date(now()).toISOString() });
       events.noteIn(transaction, { event: "identity linked", who: account, from });
     });
@@ -109,8 +110,9 @@ export class ProviderSignIn {
   async unlink(bearer: AuthSession, id: number): Promise<void> {
     this.#proof.assertFresh(bearer);
     const { database, events } = this.#deps;
-    const { account } = bearer;
+    const { account, session } = bearer;
     await transact(database, async (transaction) => {
+      await assertStillOpen(transaction, database.kind, session);
       const others = (await identitiesOf(transaction, account.id)).filter((each) => each.id !== id);
       if (others.length === 0 && !(await credentialOf(transaction, account.id))) {
         throw new SiteError("conflict", { problem: { code: "identity_only_way" } });

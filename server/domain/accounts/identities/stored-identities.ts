@@ -61,6 +61,11 @@ export async function unlinkIdentity(db: SideTransaction, user: number, id: numb
   return numDeletedRows > 0n;
 }
 
+/** Whoever they are has to link them anew. */
+export async function unlinkAll(db: SideTransaction, user: number): Promise<void> {
+  await db.deleteFrom("identity").where("user", "=", user).execute();
+}
+
 /** The accounts, not soft-deleted, with a mail address, in letters of either case. */
 export const usersWithEmail = (db: ReadDb, email: string): Promise<UserRow[]> =>
   sql`select * from record_user where lower(email) = ${email.toLowerCase()} and "deletedAt" is null`.read<UserRow>(
