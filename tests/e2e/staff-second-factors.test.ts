@@ -169,6 +169,8 @@ test("A passkey is added and named, signs in without a password and after one, a
   await page.goto(`${address}/login`);
   await area.press("passkey_use");
   await page.waitForURL(/\/admin$/);
+  // Until it is there, the next address would cut it off in the midst of its own start.
+  await expect(area.heading("admin_dashboard")).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem("user"));
   await page.goto(`${address}/login`);
@@ -176,6 +178,8 @@ test("A passkey is added and named, signs in without a password and after one, a
   const second = new SecondFactorForm(page.getByRole("main"), texts);
   await second.press("passkey_use");
   await page.waitForURL(/\/admin$/);
+  // Until it is there, the next address would cut it off in the midst of its own start.
+  await expect(area.heading("admin_dashboard")).toBeVisible();
 
   await page.goto(`${address}/admin/profile`);
   await area.buttonsOf("admin_passkey_remove").click();
