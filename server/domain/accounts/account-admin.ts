@@ -5,7 +5,6 @@ import { user } from "#shared/tables/user.ts";
 import { rowsOf } from "#server/db/rows.ts";
 import { isGrantable } from "../records/access.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
-import type { Account } from "../kernel/read-scope.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { endAccessTo } from "./api-tokens.ts";
 import { storeCredential } from "./credentials.ts";
@@ -53,7 +52,8 @@ export class AccountAdmin {
    * @throws SiteError `forbidden`, `reauthenticate`, `not_found`
    */
   async reset(bearer: AuthSession, id: number): Promise<string> {
-    const administrator = this.#administrator(bearer);
+    this.#proof.assertFreshAdministrator(bearer);
+    const administrator = bearer.account;
     if (administrator.id === id) {
       throw new SiteError("forbidden", { problem: { code: "reset_own" } });
     }
@@ -93,7 +93,8 @@ export class AccountAdmin {
     given: Omit<NewAccount, "approved">,
     key: string | undefined,
   ): Promise<{ id: number; username: string; password: string }> {
-    const administrator = this.#administrator(bearer);
+    this.#proof.assertFreshAdministrator(bearer);
+    const administrator = bearer.account;
     const account = readAccount({ ...given, approved: true });
     const password = makeTemporaryPassword();
     const hash = await this.#deps.passwords.hash(password, { caller: `account ${administrator.id}` });
@@ -110,13 +111,6 @@ export class AccountAdmin {
       return created;
     });
     return { id, username: account.username, password };
-  }
-
-  /** Who lets others in has shown lately that it is still them. */
-  #administrator(bearer: AuthSession): Account {
-    if (bearer.account.role !== "administrator") throw new SiteError("forbidden");
-    this.#proof.assertFresh(bearer);
-    return bearer.account;
   }
 }
 

@@ -23,6 +23,15 @@ export class IdentityProof {
     if (this.#deps.now() - session.authenticatedAt > FRESH_MS) throw new SiteError("reauthenticate");
   }
 
+  /**
+   * Who lets others in, or says how they get in, has shown lately that it is still them.
+   * @throws SiteError `forbidden` for whoever is no administrator, `reauthenticate`
+   */
+  assertFreshAdministrator(bearer: AuthSession): void {
+    if (bearer.account.role !== "administrator") throw new SiteError("forbidden");
+    this.assertFresh(bearer);
+  }
+
   /** @throws SiteError `reauthenticate` for a wrong password, `too_many`, `busy` */
   async checkPassword(bearer: AuthSession, password: string, address: string): Promise<void> {
     const { account } = bearer;

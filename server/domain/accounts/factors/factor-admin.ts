@@ -26,7 +26,7 @@ export class FactorAdmin {
 
   /** Demands a second factor of these roles, and of no others. @throws SiteError `forbidden`, `reauthenticate` */
   async demand(bearer: AuthSession, roles: readonly Role[]): Promise<{ roles: Role[] }> {
-    this.#check(bearer);
+    this.#proof.assertFreshAdministrator(bearer);
     const { database, events } = this.#deps;
     const wanted = [...new Set(roles)].toSorted((a, b) => a.localeCompare(b));
     await transact(database, async (transaction) => {
@@ -50,7 +50,7 @@ export class FactorAdmin {
    * @throws SiteError `forbidden`, `reauthenticate`, `not_found`
    */
   async remove(bearer: AuthSession, id: number): Promise<void> {
-    this.#check(bearer);
+    this.#proof.assertFreshAdministrator(bearer);
     const { account } = bearer;
     if (account.id === id) throw new SiteError("forbidden", { problem: { code: "factor_own" } });
     const { database, records, events } = this.#deps;
@@ -67,10 +67,5 @@ export class FactorAdmin {
         about: `account ${id}`,
       });
     });
-  }
-
-  #check(bearer: AuthSession): void {
-    if (bearer.account.role !== "administrator") throw new SiteError("forbidden");
-    this.#proof.assertFresh(bearer);
   }
 }
