@@ -1,4 +1,5 @@
 /** Serves uploaded files below `/files/`, and pictures below `/images/` as well. */
+import type { Readable } from "node:stream";
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
@@ -27,7 +28,7 @@ async function sendFile(
   services: Services,
   request: FastifyRequest<{ Params: { "*": string } }>,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<FastifyReply | Readable> {
   const path = pathIn(request.params["*"]);
   const { files, records } = services;
   const staff = request.bearer !== undefined;
@@ -61,7 +62,8 @@ async function sendFile(
   }
   if (range) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
   void reply.header("content-length", range ? range.end - range.start + 1 : size);
-  return reply.send(opened.stream);
+  // Not `reply.send(…)`: that is done when the client has read it all, and would hold the place in the queue until then.
+  return opened.stream;
 }
 
 const cachingOf = ({ type }: Found): string =>

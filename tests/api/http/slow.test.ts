@@ -2,6 +2,7 @@
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { openSocket } from "../../support/http/raw-socket.ts";
 import { pdf } from "../../support/data/sample-files.ts";
 import { eventually } from "../../support/runner/eventually.ts";
@@ -32,7 +33,9 @@ it(
   "closes the connection of whoever has stopped reading, a file or what is cached",
   { timeout: limit(60_000) },
   async () => {
-    const impatient = await openTestSite("sqlite", { limits: { idleMs: 300 } });
+    const impatient = await openTestSite("sqlite", {
+      limits: { idleMs: 300, connections: { ...LIMITS.connections, pipelined: 1000 } },
+    });
     const { url } = (await upload(impatient, "large.pdf", LARGE)).body;
     const address = await impatient.listen();
     await (
@@ -53,3 +56,21 @@ it(
     await impatient.close();
   },
 );
+
+it("gives others their files, however many have stopped reading theirs", async () => {
+  const PLACES = 2;
+  const lanes = { ...LIMITS.lanes, files: { ...LIMITS.lanes.files, places: PLACES, few: 0, waitMs: 1000 } };
+  const site = await openTestSite("sqlite", { limits: { lanes } });
+  const { url } = (await upload(site, "large.pdf", LARGE)).body;
+  const { url: small } = (await upload(site, "small.pdf", pdf())).body;
+  const address = await site.listen();
+  const stopped = Array.from({ length: 2 * PLACES }, async () => {
+    const socket = await openSocket(address, `GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`);
+    await once(socket, "data");
+    return socket.pause();
+  });
+  const sockets = await Promise.all(stopped);
+  expect((await fetch(address + small)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await site.close();
+});
