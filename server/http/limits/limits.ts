@@ -41,6 +41,8 @@ interface ConnectionLimits {
   all: number;
   /** From one address, behind which there may be a whole campus; those of a proxy are not counted. */
   each: number;
+  /** Requests on one connection that wait for their answers; nobody but a flood sends the next one before the answer. */
+  pipelined: number;
 }
 
 /** Bodies under way that are held in memory. */
@@ -74,7 +76,7 @@ export const LIMITS: Limits = {
   bodyMs: 20_000,
   idleMs: 60_000,
   restMs: 5000,
-  connections: { all: 4000, each: 512 },
+  connections: { all: 4000, each: 512, pipelined: 32 },
   visitorBodies: { each: 32, settleMs: 1000, bytes: 64 * MB },
   staffBodies: { each: 16, settleMs: 1000, bytes: 256 * MB },
   lanes: LANES,
@@ -91,7 +93,7 @@ export function limitsOfEach(processes: number): Limits {
   const { connections, visitorBodies, staffBodies } = LIMITS;
   return {
     ...LIMITS,
-    connections: { all: share(connections.all), each: share(connections.each) },
+    connections: { ...connections, all: share(connections.all), each: share(connections.each) },
     visitorBodies: shareOf(visitorBodies),
     staffBodies: shareOf(staffBodies),
   };

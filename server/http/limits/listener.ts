@@ -1,5 +1,6 @@
 /** The server that listens, with its limits on time and connections. */
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Limits } from "./limits.ts";
 import { readRest } from "./rest-of-body.ts";
 
@@ -17,7 +18,9 @@ export function listener(
     keepAliveTimeout: KEEP_ALIVE_MS,
     connectionsCheckingInterval: Math.min(CHECKING_MS, headMs),
   });
+  const waiting = new WeakMap<Socket, number>();
   const take: RequestListener = (request, response) => {
+    if (!begins(waiting, connections.pipelined, request.socket, response)) return;
     readRest(request, response, restMs);
     response.on("timeout", () => {
       const { socket } = request;
@@ -33,4 +36,24 @@ export function listener(
   server.timeout = idleMs;
   server.maxConnections = connections.all;
   return server;
+}
+
+/**
+ * Notes a request on its connection, which is closed where too many of it wait: each of them holds memory until the client
+ * has read all answers before. @returns whether it is to be answered
+ */
+function begins(
+  waiting: WeakMap<Socket, number>,
+  most: number,
+  socket: Socket,
+  response: ServerResponse,
+): boolean {
+  const requests = (waiting.get(socket) ?? 0) + 1;
+  waiting.set(socket, requests);
+  if (requests > most) {
+    socket.destroy();
+    return false;
+  }
+  response.once("close", () => waiting.set(socket, waiting.get(socket)! - 1));
+  return true;
 }

@@ -4,6 +4,7 @@ import { connect, type Socket } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import { LIMITS } from "#server/http/limits/limits.ts";
 import { eventually } from "../../support/runner/eventually.ts";
+import { exchange } from "../../support/http/raw-socket.ts";
 import { openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const EACH = 3;
@@ -76,4 +77,16 @@ it("counts those who are no proxy, where only some addresses are trusted", async
   site = await openTestSite("sqlite", { ...LIMITED, trustProxy: ["127.0.0.9"] });
   for (let count = 0; count < EACH; count += 1) await begin("127.0.0.2");
   expect(await ask("127.0.0.2")).toBe("");
+});
+
+it("closes a connection on which more requests come at once than anybody sends, and answers as many as that", async () => {
+  site = await openTestSite("sqlite", LIMITED);
+  const origin = await site.listen();
+  const { pipelined } = LIMITS.connections;
+  const ended = "GET /health/live HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n";
+  const { answer } = await exchange(origin, HEALTH.repeat(pipelined - 1) + ended);
+  expect(answer.match(/HTTP\/1\.1 200 OK/g)).toHaveLength(pipelined);
+  const refused = await exchange(origin, HEALTH.repeat(pipelined + 1) + ended);
+  expect(refused.closed).toBe(true);
+  expect(refused.answer.match(/HTTP\/1\.1 200 OK/g) ?? []).toHaveLength(0);
 });
