@@ -113,7 +113,7 @@ export const PROOFS: readonly Proof[] = [
   {
     name: "slow-clients",
     promise: "Clients that are slow or silent cost others nothing and lose their connection in time.",
-    how: "A thousand clients of four addresses send half a head or half a body, a byte at a time or nothing more, or read nothing of a thousand answers, while somebody else goes on asking.",
+    how: "A thousand clients of four addresses send half a head or half a body, a byte at a time or nothing more, or read nothing of a large file, while somebody else goes on asking.",
     tests: [
       "tests/proofs/slow-clients.test.ts",
       "tests/api/http/slow.test.ts",

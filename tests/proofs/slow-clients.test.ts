@@ -5,6 +5,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { LIMITS } from "#server/http/limits/limits.ts";
 import { residentMB } from "../../bench/support/processor-clock.ts";
+import { pdf } from "../support/data/sample-files.ts";
+import { form, MULTIPART } from "../support/data/upload.ts";
 import { effort, figure, IS_LONG, medianAndWorst, PROOF_MS, seconds } from "../support/runner/effort.ts";
 import { limit } from "../support/runner/speed.ts";
 import { startSite } from "../support/server/site.ts";
@@ -20,8 +22,12 @@ const TIMES = IS_LONG ? LIMITS : { headMs: 1000, bodyMs: 2000, idleMs: 1500 };
 const LATE_MS = limit(15_000);
 /** After which somebody who does not read looks whether they are still connected. */
 const NOTICED_MS = limit(3000);
-const GROWTH_MB = 50;
+/** A reader who has stopped holds the next pieces of their file, some 300 kB. */
+const GROWTH_MB = 128;
 const TRICKLE_MS = 100;
+/** As `npm start` starts it. */
+const COMMAND = ["--max-semi-space-size=4", "--heap-growing-percent=30", "tests/support/server/pageless.ts"];
+const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
 
 interface Slow {
   name: string;
@@ -35,6 +41,8 @@ interface Slow {
 
 const HEAD = "POST /api/email/send HTTP/1.1\r\nHost: x\r\n";
 const JSON_HEAD = `${HEAD}Content-Type: application/json\r\n`;
+/** More than the operating system takes off the program's hands. */
+const LARGE = Buffer.concat([pdf(), Buffer.alloc(20 * 1024 * 1024)]);
 const KINDS: Slow[] = [
   { name: "head", beginning: `${HEAD}X-Slow: `, trickles: true, closedMs: TIMES.headMs },
   { name: "silent head", beginning: HEAD, trickles: false, closedMs: TIMES.headMs },
@@ -50,17 +58,13 @@ const KINDS: Slow[] = [
     trickles: true,
     closedMs: TIMES.bodyMs,
   },
-  {
-    name: "reader",
-    beginning: "GET /api/translation/lang?lang=en HTTP/1.1\r\nHost: x\r\n\r\n".repeat(1000),
-    trickles: false,
-    // Node looks once whether an answer that waits has moved since it was written.
-    closedMs: 2 * TIMES.idleMs,
-  },
+  // Asks for a large file. Node looks once whether an answer that waits has moved since it was written.
+  { name: "reader", beginning: "", trickles: false, closedMs: 2 * TIMES.idleMs },
 ];
 
 interface Target {
   origin: string;
+  token: string;
   /** Of the process, where it is one of its own. */
   memory?: () => number;
   stop: () => Promise<void>;
@@ -69,17 +73,23 @@ interface Target {
 async function openTarget(): Promise<Target> {
   if (!IS_LONG) {
     const site = await openTestSite("sqlite", { limits: TIMES });
-    return { origin: await site.listen(), stop: () => site.close() };
+    return { origin: await site.listen(), token: site.token, stop: () => site.close() };
   }
-  const site = await startSite({ command: ["tests/support/server/pageless.ts"], env: { DEMO: "0" } });
-  await signInAt(site.url);
-  return { origin: site.url, memory: () => residentMB(site.pid), stop: site.stop };
+  const site = await startSite({ command: COMMAND, env: { DEMO: "0", ...MEMORY } });
+  const token = await signInAt(site.url);
+  return { origin: site.url, token, memory: () => residentMB(site.pid), stop: site.stop };
 }
 
 let target: Target;
+let large: string;
 beforeAll(async () => {
   target = await openTarget();
-  await (await fetch(`${target.origin}/api/translation/lang?lang=en`)).text();
+  const answer = await fetch(`${target.origin}/api/file/upload/others`, {
+    method: "POST",
+    headers: { "content-type": MULTIPART, authorization: `Bearer ${target.token}` },
+    body: new Uint8Array(form({ name: "file", filename: "large.pdf", content: LARGE })),
+  });
+  ({ url: large } = (await answer.json()) as { url: string });
 });
 afterAll(() => target.stop());
 
@@ -90,7 +100,7 @@ async function endure({ beginning, trickles, closedMs, name }: Slow, localAddres
   const socket: Socket = connect({ host: "127.0.0.1", port: Number(port), localAddress });
   socket.on("error", () => {}).once("close", () => resolve());
   const began = performance.now();
-  socket.write(beginning);
+  socket.write(beginning || `GET ${large} HTTP/1.1\r\nHost: x\r\n\r\n`);
   if (name === "reader") socket.pause();
   else socket.resume();
   const timer = setInterval(() => {
@@ -103,15 +113,21 @@ async function endure({ beginning, trickles, closedMs, name }: Slow, localAddres
   return performance.now() - began;
 }
 
+/** Something that is not there and not cached, or the beginning of a file. */
+const someRequest = (turn: number): [string, RequestInit] =>
+  turn % 2 === 0
+    ? [`${target.origin}/api/content/name?name=none-${turn}`, {}]
+    : [target.origin + large, { headers: { range: "bytes=0-9" } }];
+
 /** Somebody with a usual browser, until the signal. @returns what each answer took, and how many were none that helps */
 async function visit(signal: AbortSignal): Promise<{ times: number[]; refused: number }> {
   const times: number[] = [];
   let refused = 0;
   while (!signal.aborted) {
     const began = performance.now();
-    const answer = await fetch(`${target.origin}/api/content/name?name=none-${times.length}`);
+    const answer = await fetch(...someRequest(times.length));
     await answer.arrayBuffer();
-    if (answer.status !== 404) refused += 1;
+    if (answer.status !== 404 && answer.status !== 206) refused += 1;
     times.push(performance.now() - began);
     await pause(20);
   }
