@@ -10,12 +10,14 @@ import { LANGUAGES } from "#shared/languages.ts";
 import type { Config } from "./config.ts";
 import { type Credentials, prepareFirstUse } from "./first-use.ts";
 import { AnswerFolder, FOLDER_BOUNDS } from "./http/answers/answer-folder.ts";
+import { requestFor } from "./http/addresses/cached-by.ts";
 import { StoredAnswers } from "./http/answers/stored-answers.ts";
-import { type App, createApp, type PageSource } from "./http/app.ts";
+import { type AnswerFolders, type App, createApp, type PageSource } from "./http/app.ts";
 import { buildOf } from "./http/assets.ts";
 import { limitsOfEach } from "./http/limits/limits.ts";
 import type { PageBundle } from "./http/pages.ts";
 import { Standby } from "./http/standby.ts";
+import { openFileStore } from "./outside/open-files.ts";
 import { licences } from "./packages.ts";
 import { logProcess, reportTo } from "./process-log.ts";
 import { openServices, type Services } from "./services.ts";
@@ -44,7 +46,7 @@ export interface InstanceOptions {
 export interface Opened {
   app: App;
   services: Services;
-  folder: AnswerFolder | undefined;
+  folders: AnswerFolders | undefined;
   credentials: Credentials | undefined;
   /** What earlier processes had cached. */
   keys: readonly string[];
@@ -76,7 +78,7 @@ export class Instance {
   /** Resolves when what is under way is done. */
   async stop(): Promise<void> {
     this.#stopping = true;
-    const { app, services, folder } = this.#opened ?? {};
+    const { app, services, folders } = this.#opened ?? {};
     const server = this.#standby?.server ?? app?.server.server;
     // A browser or a proxy keeps its connection for the next request, which has to go elsewhere.
     setInterval(() => server?.closeIdleConnections(), IDLE_MS).unref();
@@ -84,7 +86,7 @@ export class Instance {
     await app?.server.close();
     await closed;
     await this.#options.link?.leave();
-    await folder?.close();
+    await Promise.all(Object.values(folders ?? {}).map((folder) => folder.close()));
     await services?.close();
   }
 
@@ -92,9 +94,8 @@ export class Instance {
   async recompute({ app, keys }: Opened): Promise<void> {
     for (const key of keys) {
       if (this.#stopping) return;
-      const at = key.indexOf("/");
-      const cookie = at > 0 ? { cookie: `i18next=${key.slice(0, at).trim()}` } : {};
-      await app.server.inject({ url: key.slice(at), headers: { "accept-encoding": "br, zstd", ...cookie } });
+      const { url, headers } = requestFor(key);
+      await app.server.inject({ url, headers: { "accept-encoding": "br, zstd", ...headers } });
       await pause(RENEWAL_MS);
     }
   }
@@ -116,7 +117,8 @@ export class Instance {
     const { config } = this.#options;
     const stored = await this.#stored();
     const limits = limitsOfEach(config.workers);
-    this.#standby = await Standby.create({ config, stored, assets: ASSETS, limits });
+    const files = openFileStore(config.files, config.dataDir);
+    this.#standby = await Standby.create({ config, stored, files, assets: ASSETS, limits });
     await this.#standby.listen(config);
     // Of several processes the primary says it.
     if (!this.#options.link) sayAway(this.#standby.log, away);
@@ -150,11 +152,11 @@ export class Instance {
     });
     try {
       const credentials = link ? undefined : await prepareFirstUse(services, config);
-      const folder = config.production ? await this.#folderFor(services, report) : undefined;
-      running = await this.#createApp(services, folder);
+      const folders = config.production ? await this.#foldersFor(services, report) : undefined;
+      running = await this.#createApp(services, folders);
       // In development a person reads what is printed.
       if (config.production) logProcess(running.server.log);
-      return { app: running, services, folder, credentials, keys };
+      return { app: running, services, folders, credentials, keys };
     } catch (error) {
       await services.close();
       throw error;
@@ -169,13 +171,13 @@ export class Instance {
     return keys.filter((_key, index) => !link || index % config.workers === link.id % config.workers);
   }
 
-  async #folderFor(
+  async #foldersFor(
     { now, space, changes }: Services,
     report: (error: unknown) => void,
-  ): Promise<AnswerFolder> {
+  ): Promise<AnswerFolders> {
     const { config } = this.#options;
-    return new AnswerFolder({
-      path: join(answersIn(config), this.#name),
+    const path = join(answersIn(config), this.#name);
+    const deps = {
       build: await buildOf(ASSETS),
       now,
       bounds: {
@@ -185,10 +187,14 @@ export class Instance {
       hasSpace: async () => !(await space.isLow()),
       isConnected: () => changes.disconnectedFor() === undefined,
       report,
-    });
+    };
+    return {
+      pages: new AnswerFolder({ path, ...deps }),
+      files: new AnswerFolder({ path: `${path}-files`, ...deps }),
+    };
   }
 
-  async #createApp(services: Services, folder: AnswerFolder | undefined): Promise<App> {
+  async #createApp(services: Services, folders: AnswerFolders | undefined): Promise<App> {
     const { config, pages = builtPages, link } = this.#options;
     const limits = limitsOfEach(link ? config.workers : 1);
     const standby = this.#standby;
@@ -206,7 +212,7 @@ export class Instance {
       assets: ASSETS,
       licences,
       limits,
-      folder,
+      folders,
       attach,
     });
     app.metrics.runs(VERSION);

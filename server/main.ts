@@ -32,11 +32,14 @@ async function serveAlone(config: Config, pages: PageSource | undefined): Promis
     return instance.stop();
   });
   const opened = await whole;
-  const { app, services, folder, credentials } = opened;
+  const { app, services, folders, credentials } = opened;
   await beginRegularWork(services, app.server.log);
   // What goes wrong with the folder of answers is no reason to end a site that answers.
   const report = reportTo(app.server.log);
-  if (folder) await removeStored(answersIn(config), (name) => name !== folder.name).catch(report);
+  if (folders) {
+    const own = folders.pages.name;
+    await removeStored(answersIn(config), (name) => !name.startsWith(own)).catch(report);
+  }
   const { metricsPort, metricsHost } = config;
   if (metricsPort !== undefined) {
     metrics = await serveMetrics(async () => app.metrics.registry, metricsPort, metricsHost);

@@ -1,14 +1,6 @@
 /** The HTTP server: what it does, as a list. */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import Fastify, {
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from "fastify";
-import type { SiteError } from "#shared/errors.ts";
-import { errorBody } from "#shared/sentences.ts";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Services } from "#server/services.ts";
 import type { Config } from "#server/config.ts";
 import { type AnswerBounds, AnswerCache } from "./answers/answer-cache.ts";
@@ -17,25 +9,24 @@ import { assetRoutes, shellDataRoutes } from "./assets.ts";
 import { cachedBy } from "./addresses/cached-by.ts";
 import { withoutOrigin } from "./addresses/canonical-address.ts";
 import type { AnswerFolder } from "./answers/answer-folder.ts";
-import { asSiteError } from "./answers/errors.ts";
+import { answerError } from "./answers/answer-error.ts";
 import { feedRoutes } from "./feeds/feeds.ts";
 import { healthRoutes } from "./health.ts";
 import { KnownRoutes } from "./addresses/known-routes.ts";
 import { readJsonBodies } from "./requests/json-body.ts";
-import { sentenceLanguage } from "./addresses/language.ts";
 import { authenticateRequests } from "./security/authentication.ts";
 import { Arrivals } from "./limits/arrivals.ts";
 import { limitConnections } from "./limits/connections.ts";
 import { listener } from "./limits/listener.ts";
 import { BODY_LIMIT, LIMITS, type Limits } from "./limits/limits.ts";
 import { limitRequests } from "./limits/limit-requests.ts";
-import { logAnswers, loggerOptions, logFailure } from "./log.ts";
+import { logAnswers, loggerOptions } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { openApiRoutes } from "./openapi/openapi-routes.ts";
 import { type PageBundle, pageRoutes } from "./pages.ts";
 import { proxyCheck, trustedProxies } from "./addresses/proxies.ts";
 import { assertReadable } from "./addresses/readable-address.ts";
-import { DATA_POLICY, SECURITY_HEADERS, transportHeaders } from "./security/security-headers.ts";
+import { transportHeaders } from "./security/security-headers.ts";
 import { noteRefusals } from "./security/security-log.ts";
 import { storedFileRoutes } from "./stored-files.ts";
 import { answerUnreadable, hasOneHost, refuseUnreadable } from "./requests/unreadable-request.ts";
@@ -43,6 +34,9 @@ import { wellKnownRoutes } from "./feeds/well-known.ts";
 import { encodingsFor, writeOut } from "./answers/write-out.ts";
 
 const LONGEST_PARAMETER = 500;
+
+/** Of a process: for pages, and for what files visitors may read, so that neither takes the place of the other. */
+export type AnswerFolders = Record<"pages" | "files", AnswerFolder>;
 
 /** Where the bundle of the pages comes from, asked for at every page; it may add to the server what it needs. */
 export type PageSource = (server: FastifyInstance) => Promise<() => Promise<PageBundle>>;
@@ -59,8 +53,8 @@ export interface AppOptions {
   limits?: Partial<Limits>;
   /** How much is cached, where it is not as much as usual. */
   bounds?: AnswerBounds;
-  /** Where pages are written, to survive the process. */
-  folder?: AnswerFolder;
+  /** Where answers are written, to survive the process. */
+  folders?: AnswerFolders;
   /** Takes what answers requests, and is where they come in; without it they come in at a server of its own. */
   attach?: (answer: RequestListener) => Server;
 }
@@ -78,7 +72,7 @@ export async function createApp({
   licences,
   limits: given,
   bounds,
-  folder,
+  folders,
   attach,
 }: AppOptions): Promise<App> {
   const limits = { ...LIMITS, ...given };
@@ -89,7 +83,7 @@ export async function createApp({
     nextMoment: (dependencies, from) => services.records.nextMoment(dependencies, from),
     now: services.now,
     bounds,
-    folder,
+    folder: folders?.pages,
   });
   const server: FastifyInstance = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -137,7 +131,7 @@ export async function createApp({
   apiRoutes(server, services, cache);
   assetRoutes(server, cache, assets);
   shellDataRoutes(server, cache, services);
-  storedFileRoutes(server, services);
+  storedFileRoutes(server, services, folders?.files);
   wellKnownRoutes(server, { services, cache, siteUrl: config.siteUrl, licences });
   feedRoutes(server, { services, cache, siteUrl: config.siteUrl });
   const bundle = await pages(server);
@@ -172,23 +166,4 @@ function checkEveryRequest(server: FastifyInstance, siteUrl: string): void {
 function answerErrors(server: FastifyInstance, known: KnownRoutes): void {
   server.setErrorHandler(answerError);
   server.setNotFoundHandler((request, reply) => answerError(known.refusal(request), request, reply));
-}
-
-const ERROR_HEADERS = {
-  ...SECURITY_HEADERS,
-  "content-security-policy": DATA_POLICY,
-  "cache-control": "no-store",
-};
-
-function answerError(
-  error: FastifyError | SiteError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const answer = asSiteError(error);
-  if (answer.status >= 500) logFailure(request, error);
-  return reply
-    .code(answer.status)
-    .headers({ ...ERROR_HEADERS, ...answer.detail.headers })
-    .send(errorBody(answer, sentenceLanguage(request.headers)));
 }

@@ -1,14 +1,15 @@
 /**
  * What the site answers before it has its database: finished answers that earlier processes have left on the disk, the
- * files of the build, and a refusal of everything else.
+ * files of the build, uploaded files that visitors could read, and a refusal of everything else.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
 import type { Config } from "#server/config.ts";
-import { unavailable } from "#shared/errors.ts";
-import { errorBody } from "#shared/sentences.ts";
+import { SiteError, unavailable } from "#shared/errors.ts";
+import type { FileStore } from "#server/domain/files/store.ts";
 import { loggerOptions } from "./log.ts";
 import { cachedBy } from "./addresses/cached-by.ts";
+import { answerError } from "./answers/answer-error.ts";
 import { AnswerCache } from "./answers/answer-cache.ts";
 import type { StoredAnswers } from "./answers/stored-answers.ts";
 import { encodingsFor, writeOut } from "./answers/write-out.ts";
@@ -19,10 +20,13 @@ import type { Limits } from "./limits/limits.ts";
 import { refuse } from "./limits/refuse.ts";
 import { answerUnreadable, hasOneHost, refuseUnreadable } from "./requests/unreadable-request.ts";
 import { transportHeaders } from "./security/security-headers.ts";
+import { filesWithoutDatabase } from "./stored-files.ts";
 
 export interface StandbyOptions {
   config: Pick<Config, "siteUrl" | "logLevel">;
   stored: Pick<StoredAnswers, "find">;
+  /** Where the uploaded files lie. */
+  files: FileStore;
   /** The folder of the build that browsers load from. */
   assets: string;
   limits: Limits;
@@ -40,20 +44,20 @@ export class Standby {
     this.log = log;
   }
 
-  static async create({ config, stored, assets, limits }: StandbyOptions): Promise<Standby> {
+  static async create({ config, stored, files, assets, limits }: StandbyOptions): Promise<Standby> {
     const { siteUrl, logLevel } = config;
     const app = Fastify({
       logger: loggerOptions(logLevel),
       logController: new LogController({ disableRequestLogging: true }),
     });
     liveRoute(app);
-    app.get("/health/ready", (_request, reply) => {
-      const refusal = unavailable("database_away");
-      const headers = { "cache-control": "no-store", ...refusal.detail.headers };
-      return reply.code(refusal.status).headers(headers).send(errorBody(refusal));
-    });
+    app.get("/health/ready", (request, reply) => answerError(unavailable("database_away"), request, reply));
     assetRoutes(app, cacheOfFiles(), assets);
-    app.setErrorHandler((_error, request, reply) => refuse("database_away", request, reply, siteUrl));
+    filesWithoutDatabase(app, stored, files);
+    app.setErrorHandler((error, request, reply) => {
+      const isKnown = error instanceof SiteError && error.code !== "database_away";
+      return isKnown ? answerError(error, request, reply) : refuse("database_away", request, reply, siteUrl);
+    });
     app.setNotFoundHandler((request, reply) => refuse("database_away", request, reply, siteUrl));
     await app.ready();
 

@@ -1,22 +1,52 @@
-/** Serves uploaded files below `/files/`, and pictures below `/images/` as well. */
-import type { Readable } from "node:stream";
+/**
+ * Serves uploaded files below `/files/`, and pictures below `/images/` as well. How a file goes out to visitors is an answer
+ * like others: cached, dropped with what it depends on, and written to the disk, so that it is known while the database is away.
+ */
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { SiteError } from "#shared/errors.ts";
+import { SiteError, unavailable } from "#shared/errors.ts";
 import { checkedPath, FILE_IS_PUBLIC } from "#shared/file-paths.ts";
 import { kindOf } from "#server/domain/files/kinds.ts";
-import type { ByteRange } from "#server/domain/files/store.ts";
+import type { FileStore } from "#server/domain/files/store.ts";
 import type { Services } from "#server/services.ts";
-import { isCurrent } from "./answers/answer.ts";
+import { fileKey } from "./addresses/cached-by.ts";
+import type { Answer } from "./answers/answer.ts";
+import { AnswerCache, type AnswerBounds, type ComputedAnswer } from "./answers/answer-cache.ts";
+import type { AnswerFolder } from "./answers/answer-folder.ts";
+import type { StoredAnswers } from "./answers/stored-answers.ts";
 import { attachmentNamed, FILE_POLICY } from "./file-headers.ts";
 import { SECURITY_HEADERS } from "./security/security-headers.ts";
+import { sendFile } from "./send-file.ts";
 
 /** A picture may be replaced under its address; an hour late is soon enough. */
 const PICTURES_FOR_AN_HOUR = "public, max-age=3600";
 
-export function storedFileRoutes(app: FastifyInstance, services: Services): void {
-  const serve = (request: FastifyRequest<{ Params: { "*": string } }>, reply: FastifyReply) =>
-    sendFile(services, request, reply);
+const MB = 1024 * 1024;
+/** `pages`: files that visitors may read; `choices`: files that they may not read yet. */
+const FILE_BOUNDS: AnswerBounds = {
+  pages: { entries: 20_000, bytes: 16 * MB },
+  choices: { entries: 4000, bytes: 4 * MB },
+};
+
+type FileRequest = FastifyRequest<{ Params: { "*": string } }>;
+
+/** @param folder where it is written what visitors may read */
+export function storedFileRoutes(app: FastifyInstance, services: Services, folder?: AnswerFolder): void {
+  const { changes, now, files } = services;
+  const cache = new AnswerCache({
+    changes,
+    nextMoment: ({ expiresAt }) => Promise.resolve(expiresAt),
+    now,
+    bounds: FILE_BOUNDS,
+    folder,
+  });
+  const serve = async (request: FileRequest, reply: FastifyReply) => {
+    const path = pathIn(request);
+    if (request.bearer) return sendFile(files, await forStaff(services, path), request, reply);
+    const answer = await cache.get(fileKey(path), "identity", () => forVisitors(services, path));
+    if (answer.status !== 200) throw new SiteError("not_found");
+    return sendFile(files, sentBy(answer), request, reply);
+  };
   const open = {
     config: { lane: "files", demand: { access: "public", token: { to: "read", table: "file" } } },
   } as const;
@@ -24,46 +54,57 @@ export function storedFileRoutes(app: FastifyInstance, services: Services): void
   app.get("/images/*", open, serve);
 }
 
-async function sendFile(
-  services: Services,
-  request: FastifyRequest<{ Params: { "*": string } }>,
-  reply: FastifyReply,
-): Promise<FastifyReply | Readable> {
-  const path = pathIn(request.params["*"]);
-  const { files, records } = services;
-  const staff = request.bearer !== undefined;
+/** What can be given without the database: the files that visitors could read before, and nobody who shows a token. */
+export function filesWithoutDatabase(
+  app: FastifyInstance,
+  stored: Pick<StoredAnswers, "find">,
+  files: FileStore,
+): void {
+  const serve = async (request: FileRequest, reply: FastifyReply) => {
+    const { authorization } = request.headers;
+    const answer =
+      authorization === undefined ? await stored.find(fileKey(pathIn(request)), "identity") : undefined;
+    if (!answer) throw unavailable("database_away");
+    return sendFile(files, sentBy(answer), request, reply);
+  };
+  app.get("/files/*", serve);
+  app.get("/images/*", serve);
+}
+
+/** The answer's bytes are where the file lies. */
+const sentBy = ({ body, headers: { etag: _ofPlace, ...headers } }: Answer) => ({
+  place: body.toString(),
+  headers,
+});
+
+type FileServices = Pick<Services, "files" | "addresses" | "records" | "publicFiles">;
+
+async function forVisitors(services: FileServices, path: string): Promise<ComputedAnswer> {
   const found = await find(services, path);
-  const { place, type, size } = found;
-  const isPublic = await services.publicFiles.isPublic(path);
-  if (!staff && !isPublic) throw new SiteError("not_found");
-  const range = parseRange(request.headers.range, size);
-  if (range === "unsatisfiable") {
-    return reply
-      .code(416)
-      .headers({ ...SECURITY_HEADERS, "content-range": `bytes */${size}` })
-      .send();
-  }
-  const opened = await files.open(place, range);
-  if (!opened) throw new SiteError("not_found");
-  const etag = `"${size.toString(36)}-${(opened.modified?.getTime() ?? 0).toString(36)}"`;
-  void reply.headers({
+  const { isPublic, dependencies } = await services.publicFiles.read(path);
+  if (!isPublic) return { status: 404, headers: {}, content: "", dependencies, compartment: "choices" };
+  const headers = { ...(await headersOf(services, path, found)), "cache-control": cachingOf(found) };
+  return { headers, content: found.place, dependencies };
+}
+
+async function forStaff(services: FileServices, path: string) {
+  const found = await find(services, path);
+  const { isPublic } = await services.publicFiles.read(path);
+  const more = { "cache-control": "no-store", [FILE_IS_PUBLIC]: String(isPublic) };
+  return { place: found.place, headers: { ...(await headersOf(services, path, found)), ...more } };
+}
+
+async function headersOf(
+  { records }: FileServices,
+  path: string,
+  { place, type }: Found,
+): Promise<Record<string, string>> {
+  return {
     ...SECURITY_HEADERS,
     "content-security-policy": FILE_POLICY,
     "content-type": type.mediaType,
-    "cache-control": staff ? "no-store" : cachingOf(found),
-    "accept-ranges": "bytes",
-    ...(staff && { [FILE_IS_PUBLIC]: String(isPublic) }),
-    etag,
-  });
-  if (!type.inline) void reply.header("content-disposition", await attachment(records, path, place));
-  if (isCurrent(request.headers["if-none-match"], etag)) {
-    opened.stream.destroy();
-    return reply.code(304).send();
-  }
-  if (range) void reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
-  void reply.header("content-length", range ? range.end - range.start + 1 : size);
-  // Not `reply.send(…)`: that is done when the client has read it all, and would hold the place in the queue until then.
-  return opened.stream;
+    ...(!type.inline && { "content-disposition": await attachment(records, path, place) }),
+  };
 }
 
 const cachingOf = ({ type }: Found): string =>
@@ -73,27 +114,21 @@ interface Found {
   /** In the store. */
   place: string;
   type: { mediaType: string; inline: boolean };
-  /** Bytes. */
-  size: number;
 }
 
 /** @throws SiteError `not_found` */
-async function find(
-  { files, addresses }: Pick<Services, "files" | "addresses">,
-  path: string,
-): Promise<Found> {
+async function find({ files, addresses }: FileServices, path: string): Promise<Found> {
   for (const place of await addresses.candidates(path)) {
     const type = mediaType(place);
-    const size = type ? await files.size(place) : null;
-    if (type && size !== null) return { place, type, size };
+    if (type && (await files.size(place)) !== null) return { place, type };
   }
   throw new SiteError("not_found");
 }
 
 /** @throws SiteError `not_found` for a path that no file can have */
-function pathIn(path: string): string {
+function pathIn({ params }: FileRequest): string {
   try {
-    return checkedPath(path);
+    return checkedPath(params["*"]);
   } catch {
     throw new SiteError("not_found");
   }
@@ -111,13 +146,4 @@ async function attachment(records: Services["records"], path: string, place: str
     .among("file", "url", [`/files/${path}`]);
   const name = typeof file?.name === "string" ? file.name : path.slice(path.lastIndexOf("/") + 1);
   return attachmentNamed(name, place);
-}
-
-/** One range of bytes, as a browser's PDF viewer or video player asks; several at once are answered whole. */
-function parseRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
-  const parts = /^bytes=(\d*)-(\d*)$/.exec(header ?? "");
-  if (!parts || (parts[1] === "" && parts[2] === "")) return undefined;
-  const start = parts[1] === "" ? Math.max(0, size - Number(parts[2])) : Number(parts[1]);
-  const end = parts[1] === "" || parts[2] === "" ? size - 1 : Math.min(Number(parts[2]), size - 1);
-  return start > end || start >= size ? "unsatisfiable" : { start, end };
 }

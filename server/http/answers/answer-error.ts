@@ -1,0 +1,27 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import type { SiteError } from "#shared/errors.ts";
+import { errorBody } from "#shared/sentences.ts";
+import { sentenceLanguage } from "../addresses/language.ts";
+import { logFailure } from "../log.ts";
+import { DATA_POLICY, SECURITY_HEADERS } from "../security/security-headers.ts";
+import { asSiteError } from "./errors.ts";
+
+const ERROR_HEADERS = {
+  ...SECURITY_HEADERS,
+  "content-security-policy": DATA_POLICY,
+  "cache-control": "no-store",
+};
+
+/** Answers what was thrown by the catalogue of errors; what is the server's own fault is logged. */
+export function answerError(
+  error: FastifyError | SiteError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const answer = asSiteError(error);
+  if (answer.status >= 500) logFailure(request, error);
+  return reply
+    .code(answer.status)
+    .headers({ ...ERROR_HEADERS, ...answer.detail.headers })
+    .send(errorBody(answer, sentenceLanguage(request.headers)));
+}
