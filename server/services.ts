@@ -37,7 +37,6 @@ import { PublicFiles } from "./domain/files/public-files.ts";
 import { watchStore, type WatchedStore } from "./domain/files/watched-store.ts";
 import { Uploads } from "./domain/files/uploads.ts";
 import { Imports } from "./domain/imports/imports.ts";
-import { closureHooks, openingHooks } from "./domain/library/hours-hooks.ts";
 import { ViewModelCache } from "./domain/site/view-model-cache.ts";
 import { Listings } from "./domain/records/read/listings.ts";
 import { Records } from "./domain/records/records.ts";
@@ -232,8 +231,6 @@ async function openRecords({ database, changes, events, html, now }: RecordsDeps
       db_column: columnHooks,
       option: optionHooks,
       setting: retentionHooks,
-      opening: openingHooks,
-      closure: closureHooks,
       file: fileHooks,
     },
     indexes: [indexWritten, indexUsages],

@@ -46,6 +46,8 @@ export interface Table {
   title: string;
   /** Sets of columns whose values no two live rows share. */
   unique: readonly (readonly string[])[];
+  /** Days and times that belong together. */
+  spans?: readonly Span[];
   /**
    * For rows about a table: the column that refers to it, and the one that names its column. Visitors read such a row
    * where they may read what it is about.
@@ -57,6 +59,16 @@ export interface Table {
   search?: Searched;
   /** Shipped with the program; its name and its columns cannot be changed by staff. */
   shipped: boolean;
+}
+
+/** Pairs of columns, in a shipped table: from when, until when. */
+export interface Span {
+  /** Columns of days: the first and the last one. */
+  days?: readonly [first: string, last: string];
+  /** Columns of times (`hh:mm`): of the first and of the last day, or of each day where the span has no days. */
+  times?: readonly [begins: string, ends: string];
+  /** A time may stand without the one at which it ends. */
+  openEnd?: true;
 }
 
 export interface Searched {

@@ -1,6 +1,15 @@
 import { API_BASE } from "#shared/api-base.ts";
 
-const EXCEPT = ["/admin*", "/login*", `${API_BASE}/*`, "/files/*", "/load", "/library/find"];
+const EXCEPT = [
+  "/admin*",
+  "/login*",
+  `${API_BASE}/*`,
+  "/files/*",
+  "/feeds/*",
+  "/calendars/*",
+  "/load",
+  "/library/find",
+];
 
 /** Which links browsers may fetch the page of while they are pressed, as the text of an inline script. */
 export const SPECULATION_RULES = JSON.stringify({

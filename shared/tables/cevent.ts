@@ -1,16 +1,21 @@
-import { date, integer, options, url, localizedText } from "../columns.ts";
+import { date, integer, options, text, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const cevent = table("cevent", "Calendar of events", {
   publicRead: true,
   order: ["course", "-ayear", "position", "id"],
   actions: ["create", "edit", "delete", "view", "download"],
+  spans: [{ days: ["day", "lastDay"], times: ["begins", "ends"], openEnd: true }],
   search: { body: ["course", "ayear"], day: "day" },
   columns: [
     localizedText("title", { required: true }),
     options("course", { required: true }),
     options("ayear", { label: "Academic year", required: true }),
-    date("day", { label: "Day" }),
+    date("day", { label: "Day", hint: "The first day, where there are several." }),
+    date("lastDay", { label: "Last day", element: ["form"] }),
+    text("begins", { label: "Begins at", max: 5, element: ["form"], hint: "A time such as 10:30." }),
+    text("ends", { label: "Ends at", max: 5, element: ["form"], hint: "A time such as 13:00." }),
+    localizedText("place", { max: 200, element: ["form"] }),
     url("url", { label: "Document", folder: "others" }),
     integer("position"),
   ],

@@ -5,6 +5,7 @@ export const closure = table("closure", "Library closures", {
   group: "library",
   publicRead: true,
   order: ["-fromDay", "-id"],
+  spans: [{ days: ["fromDay", "toDay"] }, { times: ["opens", "closes"] }],
   columns: [
     localizedText("reason", { required: true }),
     date("fromDay", { label: "First day", required: true }),

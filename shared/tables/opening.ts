@@ -9,6 +9,7 @@ export type OpeningDay = (typeof OPENING_DAYS)[number];
 export const opening = table("opening", "Library hours", {
   group: "library",
   publicRead: true,
+  spans: [{ days: ["validFrom", "validTo"] }, { times: ["opens", "closes"] }],
   columns: [
     text("day", { required: true, choices: OPENING_DAYS }),
     text("opens", { max: 5, hint: "A time such as 08:00. Without times the library stays closed." }),

@@ -3,7 +3,7 @@ import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import type { ContentPage } from "#server/domain/site/pages/content-page.ts";
 import { pagePath } from "#shared/addresses.ts";
-import { feedPath } from "#shared/feed-path.ts";
+import { feedPath } from "#shared/feed-paths.ts";
 import { SiblingPages, useSiblings } from "../layout/sibling-pages.tsx";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";

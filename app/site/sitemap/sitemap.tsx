@@ -2,7 +2,7 @@ import { orNotFound, type PageDefinition, type PageProps, type PageRequest } fro
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import { feedPath } from "#shared/feed-path.ts";
+import { feedPath } from "#shared/feed-paths.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { FeedSection } from "./feed-section.tsx";

@@ -131,6 +131,30 @@ describe.each(DATABASES)("a feed on %s", (kind) => {
     expect(link(entry!, "alternate")?.href).toBe(href);
   });
 
+  it("is JSON Feed 1.1 as well, with the same notices", async () => {
+    const list = await createList("Hostels");
+    const { url: stored } = (await upload(site, "rooms.csv", "room,bed\n1,2\n")).body;
+    await createNotice(site, list, { title: "Rooms", url: stored, udate: "2026-03-05" });
+    await createNotice(site, await createList(), { title: "Elsewhere" });
+    const { status, headers, body } = await site.call<string>("GET", `/feeds/${list}.json?lng=kn`);
+    expect([status, headers["content-type"]]).toEqual([200, "application/feed+json; charset=utf-8"]);
+    expect(JSON.parse(typeof body === "string" ? body : JSON.stringify(body))).toMatchObject({
+      version: "https://jsonfeed.org/version/1.1",
+      feed_url: `${SITE}/feeds/${list}.json?lng=kn`,
+      home_page_url: `${SITE}/notifications?lng=kn`,
+      language: "kn",
+      items: [
+        {
+          title: "Rooms",
+          language: "en",
+          date_published: "2026-03-04T18:30:00.000Z",
+          attachments: [{ url: SITE + stored, mime_type: "text/csv; charset=utf-8" }],
+        },
+      ],
+    });
+    expect(await site.get(`/feeds/${list}.rss`)).toMatchObject({ status: 404 });
+  });
+
   it("is written in Kannada where that is asked for, and marks what is not", async () => {
     const list = await createList("Results", { label_kn: "ಫಲಿತಾಂಶ" });
     const english = await createList("Elsewhere");

@@ -10,6 +10,7 @@ import { References } from "./references.ts";
 import { resolvePayload } from "./resolve.ts";
 import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
 import type { CheckContext } from "../hooks.ts";
+import { spanFaults } from "./spans.ts";
 import { checkUnique, type Holders, storedHolders } from "./uniqueness.ts";
 
 /** What the checks look up; shared by whoever plans many writes. */
@@ -44,6 +45,7 @@ export async function planCreate(
   const after: NewRow = { ...BLANK, ...blanks(table), ...payload.values, createdAt: now, updatedAt: now };
   if (payload.id !== undefined) after.id = payload.id;
   checkWindow(after);
+  checkSpans(table, after);
   await checkUnique(table, after, holders);
   return { before: null, after, multiValues: payload.multiValues };
 }
@@ -67,6 +69,7 @@ export async function planUpdate(
   const merged = { ...before, ...payload.values, version: before.version + 1, updatedAt: context.now };
   const after = { ...merged, outdated: outdatedAfter(table, before, merged, payload.confirmed) };
   checkWindow(after);
+  checkSpans(table, after);
   await checkUnique(table, after, holders);
   return { before, after, multiValues: withoutOthers(payload, before) };
 }
@@ -88,6 +91,12 @@ function checkWindow({ publishFrom, publishTo }: Pick<NewRow, "publishFrom" | "p
   if (publishFrom && publishTo && publishFrom >= publishTo) {
     throw invalid([{ field: "publishTo", code: "later_than", params: { field: "publishFrom" } }]);
   }
+}
+
+/** @throws SiteError `invalid` */
+function checkSpans(table: Table, row: NewRow): void {
+  const faults = spanFaults(table, row);
+  if (faults.length > 0) throw invalid(faults);
 }
 
 /** A scalar that leads the stored values already says nothing about the others. */

@@ -61,7 +61,13 @@ describe("An academic year", () => {
   });
 
   test("is empty where no course is named", async () => {
-    expect(await calendar({}, null)).toEqual({ kind: "calendar", years: null, documents: [], events: [] });
+    expect(await calendar({}, null)).toEqual({
+      kind: "calendar",
+      course: null,
+      years: null,
+      documents: [],
+      events: [],
+    });
   });
 
   test("shows its fees, of which one may not apply to everyone", async () => {

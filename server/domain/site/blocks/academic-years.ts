@@ -14,6 +14,12 @@ export interface CalendarEvent {
   title: LocalizedText;
   /** `yyyy-mm-dd`; empty where the day is not fixed. */
   day: string;
+  /** Empty where the event has one day. */
+  lastDay: string;
+  /** `hh:mm`; empty where no time is given. */
+  begins: string;
+  ends: string;
+  place: LocalizedText;
 }
 
 export interface FeeHead {
@@ -32,6 +38,8 @@ interface AcademicYear {
 
 interface Calendar extends AcademicYear {
   kind: "calendar";
+  /** The number of the course, for its calendar; null where there is none. */
+  course: number | null;
   events: CalendarEvent[];
 }
 
@@ -73,10 +81,28 @@ export async function readCalendar(context: PageRequest, course: Course): Promis
   const events = rows
     .filter(({ day, url }) => day || !linkTo(url))
     .sort((a, b) => compare(a.day ?? LAST, b.day ?? LAST))
-    .map(({ id, title, day }) => ({ id, title, day: day ?? "" }));
+    .map(eventOf);
   const documents = (await listItemsOf(reader, rows)).filter(isLink);
-  return { kind: "calendar", years, documents, events };
+  return { kind: "calendar", course: course.list, years, documents, events };
 }
+
+const eventOf = ({
+  id,
+  title,
+  day,
+  lastDay,
+  begins,
+  ends,
+  place,
+}: RecordOf<typeof cevent>): CalendarEvent => ({
+  id,
+  title,
+  day: day ?? "",
+  lastDay: lastDay ?? "",
+  begins: begins ?? "",
+  ends: ends ?? "",
+  place,
+});
 
 export async function readFees(context: PageRequest, course: Course): Promise<Fees> {
   const { reader } = context;

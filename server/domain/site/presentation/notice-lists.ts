@@ -1,5 +1,5 @@
 /** The lists in which notices stand, and their feeds. */
-import { feedPath } from "#shared/feed-path.ts";
+import { feedPath } from "#shared/feed-paths.ts";
 import type { Language } from "#shared/languages.ts";
 import { NOTIFICATION } from "#shared/vocabulary.ts";
 import type { notification } from "#shared/tables/notification.ts";
