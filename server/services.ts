@@ -36,6 +36,7 @@ import { FreeSpace } from "./domain/files/free-space.ts";
 import { PublicFiles } from "./domain/files/public-files.ts";
 import { watchStore, type WatchedStore } from "./domain/files/watched-store.ts";
 import { Uploads } from "./domain/files/uploads.ts";
+import { DocumentTexts } from "./domain/documents/document-texts.ts";
 import { Imports } from "./domain/imports/imports.ts";
 import { ViewModelCache } from "./domain/site/view-model-cache.ts";
 import { Listings } from "./domain/records/read/listings.ts";
@@ -80,6 +81,7 @@ export interface Services {
   addresses: PathResolver;
   publicFiles: PublicFiles;
   uploads: Uploads;
+  documentTexts: DocumentTexts;
   space: FreeSpace;
   backupLog: BackupLog;
   /** Where the configuration says where they lie. */
@@ -209,6 +211,7 @@ async function openOn(
       await housekeeping.stop();
       await ofState.dailyBackups?.stop();
       await events.stop();
+      await ofFiles.documentTexts.stop();
       await ofFiles.uploads.close();
       await imports.close();
       await html.close();
@@ -251,7 +254,7 @@ type FilesDeps = Pick<Services, "database" | "changes" | "records" | "now"> &
 function openFiles(
   config: Partial<FilesConfig> & Omit<FilesConfig, "minimumFree">,
   { freeBytes, report, ...deps }: FilesDeps,
-): Pick<Services, "files" | "addresses" | "publicFiles" | "uploads" | "space"> {
+): Pick<Services, "files" | "addresses" | "publicFiles" | "uploads" | "documentTexts" | "space"> {
   const files = watchStore(openFileStore(config.files, config.dataDir), deps.now);
   const workshop = join(config.dataDir, "receiving");
   const folders = [config.dataDir, ...foldersOf(config)];
@@ -260,6 +263,7 @@ function openFiles(
     addresses: new PathResolver(deps.database, deps.changes),
     publicFiles: new PublicFiles(deps),
     uploads: new Uploads({ ...deps, files, workshop, report }),
+    documentTexts: new DocumentTexts({ ...deps, files, workshop: join(config.dataDir, "reading"), report }),
     space: new FreeSpace({ folders, minimum: config.minimumFree ?? 0, freeBytes }),
   };
 }

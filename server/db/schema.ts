@@ -277,6 +277,33 @@ export interface FileUseRow {
   publishFrom: string | null;
 }
 
+/** A content of an uploaded document that was read for its text, or is being read. */
+export interface DocumentTextRow {
+  /** Where it lies in the store, where it never changes. */
+  place: string;
+  /** SHA-256 in hexadecimal; null where it was too large to be read. */
+  hash: string | null;
+  /** The version of the program that read it. */
+  reader: number;
+  /** A `TextState` of `shared/tables/file.ts`; null while it is being read. */
+  state: string | null;
+  pages: number;
+  /** Whether there is more than what was read. */
+  isCut: number;
+  /** How often its reading was begun. */
+  attempts: number;
+  at: string;
+}
+
+/** A page, or a sheet, of the document whose content has the hash. */
+interface DocumentPageRow {
+  hash: string;
+  /** From 1. */
+  page: number;
+  title: string | null;
+  text: string;
+}
+
 /** A call that may be repeated, with the answer to it. The table is called `answered` in every database. */
 interface IdempotencyKeyRow {
   /** Who called, and what they named the call. */
@@ -329,6 +356,8 @@ interface SideSchema {
   security_event: EarlierEventRow;
   search_entry: SearchEntryRow;
   file_use: FileUseRow;
+  document_text: DocumentTextRow;
+  document_page: DocumentPageRow;
   answered: IdempotencyKeyRow;
   import: ImportRow;
   meta: MetaRow;

@@ -1,6 +1,24 @@
 import { integer, text, url } from "../columns.ts";
 import { table } from "../table.ts";
 
+/**
+ * What became of the text of a document: it was read; there is none, as in a scan; its fonts do not say what their glyphs mean;
+ * it asks for a password; it is broken, or too large; reading it took too much time or memory.
+ */
+export const TEXT_STATES = [
+  "read",
+  "scan",
+  "unmapped",
+  "encrypted",
+  "broken",
+  "too_large",
+  "too_costly",
+] as const;
+export type TextState = (typeof TEXT_STATES)[number];
+
+/** Extensions of the files whose text is read. */
+export const TEXT_EXTENSIONS = ["pdf", "docx", "xlsx", "odt", "ods"] as const;
+
 /** Written by the program alone; staff delete files and restore them, as `file-hooks.ts` allows. */
 export const file = table("file", "Files", {
   group: "system",
@@ -20,6 +38,8 @@ export const file = table("file", "Files", {
     integer("width", { label: "Width in pixels" }),
     integer("height", { label: "Height in pixels" }),
     text("widths", { label: "Widths of its smaller copies", max: 100, element: ["form"] }),
+    text("textState", { label: "Its text", choices: TEXT_STATES, indexed: true, element: ["form"] }),
+    integer("textPages", { label: "Pages of its text", element: ["form"] }),
     text("uploadedBy", { label: "Uploaded by", max: 100, public: false }),
     integer("uploader", { label: "Account of the uploader", public: false, element: [] }),
     text("content", { label: "Where its content lies, once replaced", max: 500, public: false, element: [] }),

@@ -12,6 +12,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "records",
     "search",
     "files",
+    "documents",
     "backup",
     "accounts",
     "audit",

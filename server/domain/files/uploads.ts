@@ -53,6 +53,9 @@ const STARTED = performance.timeOrigin;
 /** A store has a clock of its own. */
 const CLOCKS_DIFFER_MS = 60_000;
 
+/** What is made of a content after it was stored. */
+const NOT_MADE_YET = { widths: null, textState: null, textPages: null };
+
 /** An upload of 25 MB is judged within a fraction of a second. */
 const JUDGE = {
   file: new URL("kind-worker.ts", import.meta.url),
@@ -142,7 +145,7 @@ export class Uploads {
     return receive(this.#receiving, upload, (received) => {
       if (received.kind.extension !== extension) throw otherKind(extension);
       const content = contentPath(id, extension);
-      const values = { id, content, ...factsOf(received), widths: null };
+      const values = { id, content, ...factsOf(received), ...NOT_MADE_YET };
       const call = callOf(key, "replace", id, received);
       return this.#store(actor, content, received, call, async (writer) => {
         const { version } = await writer.update("file", values);
@@ -156,7 +159,7 @@ export class Uploads {
     const file = await this.changeable(actor, id);
     const { content, size, width, height, widths } = fileVersion(await this.#versions(id), version);
     if (placeOf({ ...file, content }) === placeOf(file)) return { id, version: file.version };
-    const written = await this.#write(actor, { id, content, size, width, height, widths });
+    const written = await this.#write(actor, { id, content, size, width, height, ...NOT_MADE_YET, widths });
     if (isPicture(file.kind) && !widths) await this.#makeRenditionsLater(id, placeOf({ ...file, content }));
     return written;
   }

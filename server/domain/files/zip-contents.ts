@@ -10,17 +10,31 @@ const COMMENT_MAX = 0xffff;
 /** More is no document but an attempt to fill memory or disk of whoever unpacks it. */
 const LIMITS = { entries: 1000, unpackedBytes: 100 * 1024 * 1024, ratio: 100 };
 
+export interface ZipEntry {
+  name: string;
+  /** Where its bytes begin, with a header of their own. */
+  at: number;
+  /** Bytes in the archive. */
+  packed: number;
+  /** 0 for bytes as they are, 8 for deflated ones. */
+  method: number;
+  isEncrypted: boolean;
+}
+
+/** The names of the archive's entries. @throws SiteError as `zipEntries` does */
+export const zipEntryNames = (bytes: Buffer): string[] => zipEntries(bytes).map(({ name }) => name);
+
 /**
- * The names of the archive's entries, from its central directory.
+ * What the archive's central directory says of its entries.
  *
  * @throws SiteError `unsupported_kind` where the directory cannot be read, `too_large` where it holds too many entries
  *   (1,000), would unpack to too much (100 MB) or to more than a hundred times its size
  */
-export function zipEntryNames(bytes: Buffer): string[] {
+export function zipEntries(bytes: Buffer): ZipEntry[] {
   const end = endOfDirectory(bytes);
   const count = bytes.readUInt16LE(end + 10);
   if (count > LIMITS.entries) throw tooMuch();
-  const names: string[] = [];
+  const entries: ZipEntry[] = [];
   let position = bytes.readUInt32LE(end + 16);
   let unpacked = 0;
   for (let index = 0; index < count; index += 1) {
@@ -28,13 +42,19 @@ export function zipEntryNames(bytes: Buffer): string[] {
     unpacked += bytes.readUInt32LE(position + 24);
     const nameBytes = bytes.readUInt16LE(position + 28);
     const name = position + ENTRY_BYTES;
-    names.push(bytes.toString("utf8", name, name + nameBytes));
+    entries.push({
+      name: bytes.toString("utf8", name, name + nameBytes),
+      at: bytes.readUInt32LE(position + 42),
+      packed: bytes.readUInt32LE(position + 20),
+      method: bytes.readUInt16LE(position + 10),
+      isEncrypted: (bytes.readUInt16LE(position + 8) & 1) === 1,
+    });
     position = name + nameBytes + bytes.readUInt16LE(position + 30) + bytes.readUInt16LE(position + 32);
   }
   // An archive that understates its count would hide the rest of its directory from this check.
   if (position !== end) throw unreadable();
   if (unpacked > LIMITS.unpackedBytes || unpacked > LIMITS.ratio * bytes.length) throw tooMuch();
-  return names;
+  return entries;
 }
 
 function endOfDirectory(bytes: Buffer): number {

@@ -38,7 +38,7 @@ describe("a pool of processes", () => {
     expect(refusal).toMatchObject({ code: "invalid", detail: { fields: [{ field: "body" }] } });
   });
 
-  test.each(["leave", "fill"] as const)(
+  test.each(["leave", "fill", "unpack"] as const)(
     "outlives a process that ends by itself in the job %s",
     async (job) => {
       const pool = open({ inProcesses: true });

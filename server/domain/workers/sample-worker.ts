@@ -1,6 +1,7 @@
 /** The worker of the pool's test. */
 import { setTimeout as pause } from "node:timers/promises";
 import { invalid } from "#shared/errors.ts";
+import { limitMemory } from "./memory-limit.ts";
 import { serveJobs } from "./serve-jobs.ts";
 
 const sampleJobs = {
@@ -15,6 +16,10 @@ const sampleJobs = {
   fill: () => {
     const filling: string[][] = [];
     for (;;) filling.push(Array.from({ length: 10_000 }, (_, index) => `${index}`));
+  },
+  unpack: () => {
+    const unpacked: Buffer[] = [];
+    for (;;) unpacked.push(Buffer.alloc(1024 * 1024, 1));
   },
   refuse: (field: string) => {
     throw invalid([{ field, code: "read_only" }]);
@@ -32,4 +37,5 @@ const sampleJobs = {
 
 export type SampleJobs = typeof sampleJobs;
 
+limitMemory(256);
 serveJobs(sampleJobs);

@@ -2,15 +2,17 @@ import { useNavigate } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts";
-import { fileAddress, type FileQuery } from "./file-query.ts";
+import { ANY_TEXT, useTextOptions } from "../stored/use-text-state.ts";
+import { asTextState, fileAddress, type FileQuery } from "./file-query.ts";
 import { Cluster } from "#app/staff-ui/layout/layout.tsx";
 import { SearchForm } from "#app/staff-ui/search-form/search-form.tsx";
 
-/** Which files are listed: by query, by folder. Each choice is an address. */
+/** Which files are listed: by query, by folder, by what became of their text. Each choice is an address. */
 export function FileFilters({ query }: { query: FileQuery }) {
   const t = useTranslation();
   const navigate = useNavigate();
   const folders = useFolderOptions("admin_file_folder_all");
+  const texts = useTextOptions();
   const go = (change: Partial<FileQuery>) =>
     void navigate(fileAddress(query, change), { preventScrollReset: true });
   return (
@@ -24,6 +26,15 @@ export function FileFilters({ query }: { query: FileQuery }) {
         options={folders}
         value={query.folder || NO_FOLDER}
         onChange={(value) => go({ folder: asFolder(value) ?? "" })}
+      />
+      <SelectField
+        name="shown-text"
+        label={t("admin_file_text_filter")}
+        hideLabel
+        compact
+        options={texts}
+        value={query.text || ANY_TEXT}
+        onChange={(value) => go({ text: asTextState(value) ?? "" })}
       />
     </Cluster>
   );

@@ -9,6 +9,7 @@ import { useStaff } from "../../session/staff-context.tsx";
 import { FileAbout } from "../stored/file-about.tsx";
 import { FilePreview } from "../stored/file-preview.tsx";
 import type { StoredFile } from "../stored/stored-file.ts";
+import { useTextState } from "../stored/use-text-state.ts";
 import { useFacts } from "../stored/use-facts.ts";
 import { UploadProgress } from "../uploading/upload-progress.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
@@ -27,6 +28,7 @@ interface FileRowProps {
 export function FileRow({ file, onGone }: FileRowProps) {
   const t = useTranslation();
   const facts = useFacts();
+  const textState = useTextState();
   const mayChange = useMayChange(file);
   const [shown, setShown] = useState<"uses" | "earlier">();
   const deleting = useDeleteFile(file, onGone);
@@ -45,6 +47,7 @@ export function FileRow({ file, onGone }: FileRowProps) {
           {writeInstant(file.createdAt)}
           {file.uploadedBy ? ` · ${file.uploadedBy}` : ""}
         </Note>
+        <TextState text={textState(file)} />
         {upload && <UploadProgress upload={upload} />}
       </FileAbout>
       <div className={styles.actions}>
@@ -75,6 +78,16 @@ export function FileRow({ file, onGone }: FileRowProps) {
         />
       )}
     </li>
+  );
+}
+
+function TextState({ text }: { text: string | undefined }) {
+  return (
+    text && (
+      <Note as="span" size="small">
+        {text}
+      </Note>
+    )
   );
 }
 

@@ -19,9 +19,10 @@ import { Cluster, Heading, Rows, Stack } from "#app/staff-ui/layout/layout.tsx";
 export default function UploadPage() {
   const t = useTranslation();
   const [address] = useSearchParams();
-  const { q, folder, page } = readFileQuery(address);
+  const query = readFileQuery(address);
+  const { q, folder, text } = query;
   const list = useRef<HTMLHeadingElement>(null);
-  const files = useApiQuery("GET /:object", filesInput({ q, folder, page, size: FILES_SHOWN }));
+  const files = useApiQuery("GET /:object", filesInput({ ...query, size: FILES_SHOWN }));
   return (
     <Page title={t("admin_upload")} intro={t("admin_file_upload_intro")}>
       <UploadPanel />
@@ -32,14 +33,14 @@ export default function UploadPage() {
           </Heading>
           <LinkButton href="/admin/list/file?trash=true">{t("admin_file_deleted")}</LinkButton>
         </Cluster>
-        <FileFilters key={`${q} ${folder}`} query={{ q, folder, page }} />
+        <FileFilters key={`${q} ${folder} ${text}`} query={query} />
         <Loaded query={files} waiting={<WaitingRows />}>
           {(found) => (
             <Stack aria-busy={files.isFetching} gap={4}>
               {found.rows.length === 0 && (
                 <Empty
                   title={t("no_data_found")}
-                  hint={t(q || folder ? "admin_file_empty_hint" : "admin_file_empty_hint_none")}
+                  hint={t(q || folder || text ? "admin_file_empty_hint" : "admin_file_empty_hint_none")}
                 />
               )}
               <Rows framed>
@@ -50,7 +51,7 @@ export default function UploadPage() {
               <Pages
                 label={t("admin_file_list")}
                 listing={found}
-                address={(to) => fileAddress({ q, folder, page }, { page: to })}
+                address={(to) => fileAddress(query, { page: to })}
               />
             </Stack>
           )}

@@ -15,6 +15,8 @@ const photo: StoredFile = {
   createdAt: "2026-03-06T06:30:00.000Z",
   uploadedBy: "asha",
   uploader: 1001,
+  textState: null,
+  textPages: null,
   content: null,
   active: true,
   publishFrom: null,

@@ -1,0 +1,175 @@
+/** Where the glyphs of a PDF's page stand: the part of its drawing instructions that is about text. */
+import { OPS } from "unpdf/pdfjs";
+
+/** a, b, c, d, e, f as in a PDF: x' = ax + cy + e, y' = bx + dy + f. */
+type Matrix = readonly [number, number, number, number, number, number];
+
+/** What one instruction draws, in the order of the page's content. */
+export interface DrawnText {
+  glyphs: readonly DrawnGlyph[];
+  /** As the page names it; `commonObjs` knows its name. */
+  font: string;
+  /** Points. */
+  size: number;
+  /** The direction of the line: one point along it. */
+  along: readonly [number, number];
+}
+
+export interface DrawnGlyph {
+  unicode: string;
+  code: number;
+  /** Points on the page, of its beginning. */
+  x: number;
+  y: number;
+  /** Points along the line. */
+  width: number;
+}
+
+interface Glyph {
+  unicode: string;
+  originalCharCode: number;
+  isSpace: boolean;
+  /** Thousandths of the size. */
+  width: number;
+}
+
+interface Graphics {
+  matrix: Matrix;
+  font: string;
+  size: number;
+  charSpacing: number;
+  wordSpacing: number;
+  scale: number;
+  leading: number;
+  rise: number;
+}
+
+const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+const SMALLEST = 1e-6;
+
+const times = (m: Matrix, n: Matrix): Matrix => [
+  m[0] * n[0] + m[2] * n[1],
+  m[1] * n[0] + m[3] * n[1],
+  m[0] * n[2] + m[2] * n[3],
+  m[1] * n[2] + m[3] * n[3],
+  m[0] * n[4] + m[2] * n[5] + m[4],
+  m[1] * n[4] + m[3] * n[5] + m[5],
+];
+
+type Args = readonly unknown[] | null;
+
+/** Follows the instructions of one page. */
+class TextMachine {
+  readonly drawn: DrawnText[] = [];
+  readonly #stack: Graphics[] = [];
+  #now: Graphics = {
+    matrix: IDENTITY,
+    font: "",
+    size: 0,
+    charSpacing: 0,
+    wordSpacing: 0,
+    scale: 1,
+    leading: 0,
+    rise: 0,
+  };
+  #text: Matrix = IDENTITY;
+  #line: Matrix = IDENTITY;
+
+  readonly #steps = new Map<number, (args: Args) => void>([
+    [OPS.save, () => this.#save()],
+    [OPS.restore, () => this.#restore()],
+    [OPS.transform, (args) => this.#transform(matrixOf(args))],
+    [OPS.paintFormXObjectBegin, (args) => this.#beginForm(args?.[0])],
+    [OPS.paintFormXObjectEnd, () => this.#restore()],
+    [OPS.beginText, () => this.#setText(IDENTITY)],
+    [OPS.setCharSpacing, (args) => (this.#now.charSpacing = Number(args?.[0]))],
+    [OPS.setWordSpacing, (args) => (this.#now.wordSpacing = Number(args?.[0]))],
+    [OPS.setHScale, (args) => (this.#now.scale = Number(args?.[0]) / 100)],
+    [OPS.setLeading, (args) => (this.#now.leading = -Number(args?.[0]))],
+    [OPS.setTextRise, (args) => (this.#now.rise = Number(args?.[0]))],
+    [OPS.setFont, (args) => this.#setFont(args)],
+    [OPS.setTextMatrix, (args) => this.#setText(matrixOf(args?.length === 1 ? args[0] : args))],
+    [OPS.moveText, (args) => this.#move(Number(args?.[0]), Number(args?.[1]))],
+    [OPS.setLeadingMoveText, (args) => this.#moveWithLeading(Number(args?.[0]), Number(args?.[1]))],
+    [OPS.nextLine, () => this.#move(0, this.#now.leading)],
+    [OPS.showText, (args) => this.#show(args?.[0])],
+  ]);
+
+  follow(instruction: number, args: Args): void {
+    this.#steps.get(instruction)?.(args);
+  }
+
+  #save(): void {
+    this.#stack.push({ ...this.#now });
+  }
+
+  #restore(): void {
+    this.#now = this.#stack.pop() ?? this.#now;
+  }
+
+  #transform(matrix: Matrix): void {
+    this.#now.matrix = times(this.#now.matrix, matrix);
+  }
+
+  #beginForm(matrix: unknown): void {
+    this.#save();
+    if (matrix) this.#transform(matrixOf(matrix));
+  }
+
+  #setFont(args: Args): void {
+    this.#now.font = String(args?.[0]);
+    this.#now.size = Number(args?.[1]);
+  }
+
+  #setText(matrix: Matrix): void {
+    this.#text = matrix;
+    this.#line = matrix;
+  }
+
+  #move(x: number, y: number): void {
+    this.#setText(times(this.#line, [1, 0, 0, 1, x, y]));
+  }
+
+  #moveWithLeading(x: number, y: number): void {
+    this.#now.leading = y;
+    this.#move(x, y);
+  }
+
+  #show(shown: unknown): void {
+    if (!Array.isArray(shown)) return;
+    const { font, size, scale, charSpacing, wordSpacing, rise } = this.#now;
+    const glyphs: DrawnGlyph[] = [];
+    const whole = times(this.#now.matrix, this.#text);
+    const stretch = Math.hypot(whole[0], whole[1]) || SMALLEST;
+    for (const each of shown as (Glyph | number | null)[]) {
+      if (typeof each === "number") {
+        this.#advance((-each / 1000) * size * scale);
+      } else if (each) {
+        const [, , , , x, y] = times(times(this.#now.matrix, this.#text), [1, 0, 0, 1, 0, rise]);
+        const width = (each.width / 1000) * size * scale;
+        const spacing = charSpacing + (each.isSpace ? wordSpacing : 0);
+        glyphs.push({ unicode: each.unicode, code: each.originalCharCode, x, y, width: width * stretch });
+        this.#advance(width + spacing * scale);
+      }
+    }
+    const along = [whole[0] / stretch, whole[1] / stretch] as const;
+    if (glyphs.length > 0) this.drawn.push({ glyphs, font, size: Math.abs(size) * stretch, along });
+  }
+
+  #advance(by: number): void {
+    this.#text = times(this.#text, [1, 0, 0, 1, by, 0]);
+  }
+}
+
+function matrixOf(value: unknown): Matrix {
+  const numbers = Array.from((value ?? IDENTITY) as ArrayLike<number>, Number);
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = numbers.every(Number.isFinite) ? numbers : IDENTITY;
+  return [a, b, c, d, e, f];
+}
+
+/** @param list a page's drawing instructions, as PDF.js answers them */
+export function drawnText(list: { fnArray: readonly number[]; argsArray: readonly unknown[] }): DrawnText[] {
+  const machine = new TextMachine();
+  list.fnArray.forEach((instruction, at) => machine.follow(instruction, list.argsArray[at] as Args));
+  return machine.drawn;
+}

@@ -1,0 +1,186 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  bombDocx,
+  docx,
+  drawnPdf,
+  encryptedOdt,
+  encryptedPdf,
+  laughingDocx,
+  loopPdf,
+  nestedPdf,
+  ods,
+  odt,
+  scannedPdf,
+  textPdf,
+  wordParagraph,
+  xlsx,
+} from "../../../tests/support/data/sample-documents.ts";
+import { makeDocument } from "../demo/document.ts";
+import type { DocumentPage } from "./document-limits.ts";
+import { textJobs } from "./text-jobs.ts";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "documents-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function read(extension: string, content: Uint8Array) {
+  const path = join(folder, "document");
+  await writeFile(path, content);
+  const pages: DocumentPage[] = [];
+  const { state, isCut } = await textJobs.read({ path, extension }, async (page) => {
+    pages.push(page);
+  });
+  return { state, isCut, pages };
+}
+
+const texts = async (extension: string, content: Uint8Array) =>
+  (await read(extension, content)).pages.map(({ text }) => text);
+
+describe("the text of a PDF", () => {
+  test("is read page by page, a line that is full going on in the next one", async () => {
+    const full = "The last date for the payment of the examination fee has been extended by the uni-";
+    const content = textPdf([["Notice", full, "versity to Friday."], ["Second page"]]);
+    expect(await read("pdf", content)).toEqual({
+      state: "read",
+      isCut: false,
+      pages: [
+        { title: null, text: `Notice\n${full.slice(0, -1)}versity to Friday.` },
+        { title: null, text: "Second page" },
+      ],
+    });
+  });
+
+  test("has its Kannada as it is written, not as its glyphs are drawn", async () => {
+    const title = "ಪರೀಕ್ಷಾ ಶುಲ್ಕ ಪಾವತಿಸಲು ಕೊನೆಯ ದಿನಾಂಕ";
+    const body = [
+      "ವಿದ್ಯಾರ್ಥಿಗಳು ಅರ್ಜಿಗಳನ್ನು ಸಲ್ಲಿಸಲು ಸ್ತ್ರೀ ಶಾಸ್ತ್ರ ಮಾರ್ಗ B.Sc. ಪರೀಕ್ಷೆ",
+      "ರಿಜಿಸ್ಟ್ರಾರ್ ಇಂಜಿನಿಯರ್ ಪ್ರೊಫೆಸರ್ ಕಾರ್ಯಾಲಯ ೩೧-೧೨-೨೦೨೬",
+    ];
+    const content = await makeDocument({
+      language: "kn",
+      university: { en: "Kalaburagi State University", kn: "ಕಲಬುರಗಿ ರಾಜ್ಯ ವಿಶ್ವವಿದ್ಯಾಲಯ" },
+      address: "Kalaburagi 585 106",
+      heading: "ಅಧಿಸೂಚನೆ",
+      title,
+      reference: "KSU/EXM/0107",
+      date: "15-06-2026",
+      day: "2026-06-15",
+      body,
+      signature: "ಕುಲಸಚಿವರು",
+      note: "A demonstration.",
+    });
+    const [text = ""] = await texts("pdf", content);
+    const found = text.split(/\s+/);
+    const wanted = [title, ...body, "ವಿಶ್ವವಿದ್ಯಾಲಯ", "ಅಧಿಸೂಚನೆ", "ಕುಲಸಚಿವರು"].join(" ").split(" ");
+    expect(wanted.filter((word) => !found.includes(word))).toEqual([]);
+  });
+
+  test("has no marks that reverse its direction, and no controls", async () => {
+    const names = "/Differences[65/uni202E/uni200F/afii61573/uni0007/B]";
+    const content = textPdf([["xABCDExE"]]).toString("latin1");
+    const reversed = content.replace("/WinAnsiEncoding", `<<${names}>>`);
+    expect(await texts("pdf", Buffer.from(reversed, "latin1"))).toEqual(["xBxB"]);
+  });
+
+  test("is a scan where pages are pictures alone", async () => {
+    expect(await read("pdf", scannedPdf())).toMatchObject({ state: "scan", pages: [{ text: "" }] });
+  });
+
+  test("is none where the codes of a font mean nothing elsewhere", async () => {
+    const names = "/Differences[65/uniE001/uniE002/uniE003]";
+    const content = textPdf([["ABCBABCABC"]])
+      .toString("latin1")
+      .replace("/WinAnsiEncoding", `<<${names}>>`);
+    const found = await read("pdf", Buffer.from(content, "latin1"));
+    expect(found).toMatchObject({ state: "unmapped", pages: [{ text: "" }] });
+  });
+
+  test("is not read where it asks for a password", async () => {
+    expect(await read("pdf", encryptedPdf())).toMatchObject({ state: "encrypted", pages: [] });
+  });
+
+  test("is broken where nothing, or no page, is left of it", async () => {
+    expect(await read("pdf", Buffer.from("%PDF-1.7\nnothing"))).toMatchObject({ state: "broken" });
+    const whole = textPdf([["First"], ["Second"]]);
+    expect((await read("pdf", whole.subarray(0, 60))).state).toBe("broken");
+    expect((await read("pdf", nestedPdf(200_000))).state).toBe("broken");
+    expect((await read("pdf", loopPdf())).state).toBe("broken");
+  });
+
+  test("is read as far as it is there where the end is missing", async () => {
+    const whole = textPdf([["First"], ["Second"]]);
+    expect(await texts("pdf", whole.subarray(0, whole.lastIndexOf("startxref")))).toEqual([
+      "First",
+      "Second",
+    ]);
+  });
+
+  test("ends where more is drawn than a page has", async () => {
+    const line = "word ".repeat(20);
+    const content = drawnPdf([`BT /F 1 Tf 1 TL 0 800 Td ${`(${line}) Tj T* `.repeat(1000)} ET`]);
+    const { isCut, pages } = await read("pdf", content);
+    expect(isCut).toBe(true);
+    expect(pages[0]?.text).toHaveLength(50_000);
+  });
+});
+
+describe("the text of an office document", () => {
+  test("of Word has a page for each break", async () => {
+    const content = docx(
+      `${wordParagraph("ಒಂದು &amp; two")}<w:p><w:r><w:br w:type="page"/><w:t>Second</w:t><w:tab/><w:t>page</w:t></w:r></w:p>`,
+    );
+    expect(await texts("docx", content)).toEqual(["ಒಂದು & two", "Second page"]);
+  });
+
+  test("of Excel has a page for each sheet, and a line for each row", async () => {
+    const content = xlsx({
+      Fees: [
+        ["Course", "ಶುಲ್ಕ"],
+        ["BCA", 1200],
+      ],
+      Empty: [],
+      Dates: [["31-12-2026"]],
+    });
+    expect((await read("xlsx", content)).pages).toEqual([
+      { title: "Fees", text: "Course ಶುಲ್ಕ\nBCA 1200" },
+      { title: "Empty", text: "" },
+      { title: "Dates", text: "31-12-2026" },
+    ]);
+  });
+
+  test("of LibreOffice has a page for each break, or for each sheet", async () => {
+    const breaking =
+      '<style:style style:name="P1"><style:paragraph-properties fo:break-before="page"/></style:style>';
+    const body =
+      '<text:h>ಅಧಿಸೂಚನೆ</text:h><text:p>one<text:s/>two</text:p><text:p text:style-name="P1">three</text:p>';
+    expect(await texts("odt", odt(body, breaking))).toEqual(["ಅಧಿಸೂಚನೆ\none two", "three"]);
+    const row =
+      "<table:table-row><table:table-cell><text:p>BCA</text:p></table:table-cell><table:table-cell><text:p>12</text:p></table:table-cell></table:table-row>";
+    const sheet = await read("ods", ods(`<table:table table:name="Fees">${row}${row}</table:table>`));
+    expect(sheet.pages).toEqual([{ title: "Fees", text: "BCA 12\nBCA 12" }]);
+  });
+
+  test("is a picture's where it has no words", async () => {
+    expect(await read("docx", docx("<w:p/>"))).toMatchObject({ state: "scan" });
+  });
+
+  test("is refused where it unpacks to more than a document has, whatever it says of itself", async () => {
+    expect(await read("docx", bombDocx(100))).toMatchObject({ state: "too_large", pages: [] });
+  });
+
+  test("is refused where its entities multiply, its elements are nested without end, or it is no XML", async () => {
+    expect(await read("docx", laughingDocx())).toMatchObject({ state: "broken" });
+    expect(await read("docx", docx("<w:p>".repeat(100_000)))).toMatchObject({ state: "broken" });
+    expect(await read("odt", odt("<text:p>cut off"))).toMatchObject({ state: "broken" });
+    expect(await read("docx", Buffer.from("PK\u0003\u0004 nothing"))).toMatchObject({ state: "broken" });
+  });
+
+  test("is not read where it asks for a password", async () => {
+    expect(await read("odt", encryptedOdt())).toMatchObject({ state: "encrypted" });
+  });
+});
