@@ -27,8 +27,8 @@ export interface Database {
   fold(column: Sql): Sql<string>;
   /** Runs a statement of the schema that may take minutes, in no transaction; nobody but writers of its table waits. */
   build(statement: string): Promise<void>;
-  /** Notifies the other instances of a change; a database in a file has none. */
-  announce(payload: string): Promise<void>;
+  /** Notifies the instances of a change when the transaction is committed; a database in a file has none. */
+  announce(transaction: Transaction, payload: string): Promise<void>;
   /** Subscribes to what others write: what other instances announce, or "" where anything may have changed. */
   listen(listener: (payload: string) => Promise<void> | void): Promise<void>;
   /** Milliseconds for which no notification could arrive; undefined while the connection is there. */

@@ -18,6 +18,18 @@ export class DatabaseFailure extends Error {
   }
 }
 
+/**
+ * A commit that nobody has answered, as where the connection broke off after it was sent: it may have been done, or may be
+ * done yet. What belongs to it must neither be acknowledged nor undone.
+ */
+export class CommitUnknown extends DatabaseFailure {
+  override name = "CommitUnknown";
+
+  constructor(cause: unknown) {
+    super("DATABASE_UNAVAILABLE", "Nobody has said whether the transaction was committed.", cause);
+  }
+}
+
 /** A database that this program must not use; its message is one line that says why. */
 export class DatabaseRefusal extends Error {
   override name = "DatabaseRefusal";
@@ -26,6 +38,7 @@ export class DatabaseRefusal extends Error {
 /** SQLite's primary result codes (sqlite.org/rescode.html): BUSY, LOCKED, READONLY, IOERR, CANTOPEN, PROTOCOL. */
 const SQLITE_UNAVAILABLE = new Set([5, 6, 8, 10, 14, 15]);
 const SQLITE_BUSY = 5;
+const SQLITE_IO_ERROR = 10;
 const SQLITE_FULL = 13;
 /** SQLite's extended codes for a unique index and for a primary key. */
 const SQLITE_NOT_UNIQUE = new Set([2067, 1555]);
@@ -67,6 +80,12 @@ export function isSqliteBusy(error: unknown): boolean {
   return ((sqliteCode(error) ?? 0) & 0xff) === SQLITE_BUSY;
 }
 
+/** What SQLite says of a commit: where the disk failed, a later start may find it in the log all the same. */
+export function sqliteCommitFailure(error: unknown): unknown {
+  const failure = sqliteFailure(error);
+  return ((sqliteCode(error) ?? 0) & 0xff) === SQLITE_IO_ERROR ? new CommitUnknown(failure) : failure;
+}
+
 function sqliteCode(error: unknown): number | undefined {
   return error instanceof Error && "errcode" in error ? Number(error.errcode) : undefined;
 }
@@ -85,6 +104,12 @@ export function postgresFailure(error: unknown): unknown {
 /** Whether the server has ended the session with this answer. */
 export function endsSession(error: unknown): boolean {
   return POSTGRES_SESSION_ENDED.test(sqlState(error) ?? "");
+}
+
+/** Whether the server has answered, and goes on: what it was asked for was not done. */
+export function isRefusal(error: unknown): boolean {
+  const answer = error instanceof DatabaseFailure ? error.cause : error;
+  return sqlState(answer) !== undefined && !endsSession(answer);
 }
 
 function sqlState(error: unknown): string | undefined {

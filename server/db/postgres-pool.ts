@@ -1,11 +1,13 @@
 /** PostgreSQL's connections, for a server that may restart, break its connections off or stop to answer. */
 import pg from "pg";
-import { DatabaseFailure, endsSession, postgresFailure } from "./failures.ts";
+import { CommitUnknown, DatabaseFailure, endsSession, isRefusal, postgresFailure } from "./failures.ts";
 
 /** What a connection needs to be made, and how long a caller waits for a free one. */
 const CONNECT_MS = 2000;
 /** The server ends a statement by itself; where it has not said so after this much more, it is taken for gone. */
 const GRACE_MS = 1000;
+/** As Kysely sends it. */
+const COMMIT = "commit";
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 interface PoolOptions {
@@ -65,6 +67,8 @@ export class PostgresConnection {
   readonly #lost: WeakSet<pg.PoolClient>;
   /** Undefined where it was given back broken and no other one was to be had. */
   #client: pg.PoolClient | undefined;
+  /** Whatever follows it fails as it did: an attempt to undo it above all. */
+  #unknown: CommitUnknown | undefined;
 
   constructor(
     options: PoolOptions,
@@ -79,6 +83,8 @@ export class PostgresConnection {
   }
 
   async query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
+    if (this.#unknown) throw this.#unknown;
+    if (text === COMMIT) return this.#commit();
     const alone = this.#client?.getTransactionStatus() === "I";
     try {
       return await this.#ask(text, values);
@@ -89,6 +95,18 @@ export class PostgresConnection {
     this.release(true);
     this.#client = await this.#take();
     return this.#ask(text, values);
+  }
+
+  /** @throws CommitUnknown where it was sent, and neither done nor refused as far as anybody knows */
+  async #commit(): Promise<pg.QueryResult> {
+    const isSent = this.#client !== undefined && !this.#lost.has(this.#client);
+    try {
+      return await this.#ask(COMMIT, []);
+    } catch (error) {
+      if (!isSent || isRefusal(error)) throw error;
+      this.#unknown = new CommitUnknown(error);
+      throw this.#unknown;
+    }
   }
 
   /** @param broken whether the connection is not to be used again */

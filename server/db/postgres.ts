@@ -35,8 +35,8 @@ export function connectPostgres(url: string, statementMs: number): Database {
     async build(statement) {
       await long.executeQuery(CompiledQuery.raw(statement));
     },
-    async announce(payload) {
-      await sql`select pg_notify(${CHANNEL}, ${payload})`.read(read);
+    async announce(transaction, payload) {
+      await sql`select pg_notify(${CHANNEL}, ${payload})`.read(transaction);
     },
     async listen(onPayload) {
       listener = new PostgresListener(url, CHANNEL, onPayload);

@@ -2,7 +2,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CompiledQuery, DatabaseConnection, QueryResult } from "kysely";
-import { isSqliteBusy, sqliteFailure } from "./failures.ts";
+import { isSqliteBusy, sqliteCommitFailure, sqliteFailure } from "./failures.ts";
 
 /** Each takes some 20 kB of SQLite's memory. */
 const STATEMENTS_KEPT = 250;
@@ -56,7 +56,7 @@ export class SqliteConnection implements DatabaseConnection {
       this.#database.exec("commit");
     } catch (error) {
       this.rollback();
-      throw sqliteFailure(error);
+      throw sqliteCommitFailure(error);
     }
   }
 

@@ -2,6 +2,8 @@
 import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { DatabaseFailure } from "#server/db/failures.ts";
+import { SiteError } from "#shared/errors.ts";
 import type { Records } from "../records/records.ts";
 import { SYSTEM } from "../kernel/read-scope.ts";
 import type { Pictures } from "./pictures.ts";
@@ -37,7 +39,7 @@ export class Renditions {
   }
 
   /**
-   * Where too many wait, the journal's entry stays, and the clean-up makes the renditions.
+   * Where too many wait, or the database or the store is away, the journal's entry stays, and the clean-up makes the renditions.
    *
    * @param note of the place where the picture lies; it is closed when the renditions are made, or cannot be
    */
@@ -50,7 +52,12 @@ export class Renditions {
   async #finish(id: number, { place, done }: JournalEntry): Promise<void> {
     this.#waiting -= 1;
     const { report } = this.#deps;
-    await this.#make(id, place).catch(report);
+    try {
+      await this.#make(id, place);
+    } catch (error) {
+      report(error);
+      if (willPass(error)) return;
+    }
     await done().catch(report);
   }
 
@@ -83,3 +90,8 @@ export class Renditions {
     });
   }
 }
+
+/** Whether the same picture may be drawn later: what failed is not the picture. */
+const willPass = (error: unknown): boolean =>
+  error instanceof DatabaseFailure ||
+  (error instanceof SiteError && ["files_away", "disk_full"].includes(error.code));

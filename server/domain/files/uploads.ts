@@ -5,6 +5,7 @@ import { createReadStream } from "node:fs";
 import { SiteError } from "#shared/errors.ts";
 import type { UploadFolder } from "#shared/vocabulary.ts";
 import type { Database } from "#server/db/connect.ts";
+import { CommitUnknown } from "#server/db/failures.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
 import { collect } from "../records/read/batches.ts";
 import type { Account, Actor } from "../kernel/read-scope.ts";
@@ -212,7 +213,7 @@ export class Uploads {
     return this.#deps.records.transact(asProgram(actor), (writer) => writer.update("file", values));
   }
 
-  /** Stores a content and has a record say so; where that fails, or was done before, the content does not stay. */
+  /** Stores a content and has a record say so; where that is refused, or was done before, the content does not stay. */
   async #store<Answer extends { id: number }>(
     actor: Actor,
     place: string,
@@ -235,6 +236,8 @@ export class Uploads {
       else await note.done().catch(report);
       return stored.answer;
     } catch (error) {
+      // Its record may be there. The entry of the journal stays: the clean-up looks.
+      if (error instanceof CommitUnknown) throw error;
       // A file without its record could never be found again.
       await files.remove(place);
       await note.done();

@@ -1,8 +1,9 @@
 /**
  * Notifies everything that caches of what was written: here and in the other processes of the site before a write is acknowledged,
- * on other instances through the database, a moment later.
+ * on other instances through the database, which tells them with the commit itself.
  */
 import type { Database } from "#server/db/connect.ts";
+import type { Transaction } from "#server/db/schema.ts";
 
 export interface Change {
   object: string;
@@ -22,6 +23,16 @@ export interface Siblings {
   listen(listener: (changes: readonly Change[] | null) => Promise<void>): Promise<void>;
 }
 
+/** What a transaction says of its changes. */
+export interface Announcement {
+  /** Adds to the transaction that other instances are notified where it is committed. */
+  announce(transaction: Transaction, changes: readonly Change[]): Promise<void>;
+  /** After the commit. */
+  publish(): Promise<void>;
+  /** Where it is not known whether it was committed, or will be: what was cached of it is dropped now, and again when it is. */
+  doubt(): Promise<void>;
+}
+
 /** PostgreSQL carries at most 8000 bytes in one notification. */
 const LONGEST_ANNOUNCEMENT = 7900;
 
@@ -32,6 +43,8 @@ export class Changes {
   readonly #siblings: Siblings | undefined;
   /** Tells our own announcements from those of the other instances. */
   readonly #instance: string;
+  /** The announcements of transactions of which nobody knows whether they were committed. */
+  readonly #doubted = new Set<string>();
   #notifications: Promise<void> = Promise.resolve();
 
   /** @param report gets the error of a listener that failed */
@@ -52,22 +65,40 @@ export class Changes {
     this.#listeners.push(listener);
   }
 
+  /** For one transaction that changes records. */
+  announcement(): Announcement {
+    const id = crypto.randomUUID();
+    let changes: readonly Change[] = [];
+    return {
+      announce: async (transaction, written) => {
+        changes = [...written];
+        if (changes.length === 0) return;
+        const full = JSON.stringify({ from: this.#instance, id, changes });
+        const short = JSON.stringify({ from: this.#instance, id, changes: null });
+        await this.#database.announce(transaction, full.length <= LONGEST_ANNOUNCEMENT ? full : short);
+      },
+      publish: () => this.publish(changes),
+      doubt: () => {
+        this.#doubted.add(id);
+        return this.publish(changes);
+      },
+    };
+  }
+
   /**
    * Resolves when every cache on this instance is up to date, whichever process holds it. What was written is written: a
    * failure here is reported and never thrown.
    */
-  async publish(changes: readonly Change[]): Promise<void> {
+  async publish(changes: readonly Change[] | null): Promise<void> {
     await Promise.all([this.#notify(changes), this.#siblings?.announce(changes)]);
-    const full = JSON.stringify({ from: this.#instance, changes });
-    const short = JSON.stringify({ from: this.#instance, changes: null });
-    await this.#database.announce(full.length <= LONGEST_ANNOUNCEMENT ? full : short).catch(this.#report);
   }
 
   async listen(): Promise<void> {
     await this.#siblings?.listen((changes) => this.#notify(changes));
     await this.#database.listen(async (payload) => {
-      const message = parse(payload);
-      if (message.from !== this.#instance) await this.#notify(message.changes);
+      const { from, id, changes } = parse(payload);
+      if (from !== this.#instance) await this.#notify(changes);
+      else if (id !== undefined && this.#doubted.delete(id)) await this.publish(changes);
     });
     // What was read until now may have changed unnoticed.
     await this.#notify(null);
@@ -90,9 +121,16 @@ export class Changes {
   }
 }
 
-function parse(payload: string): { from?: string; changes: Change[] | null } {
+interface Message {
+  from?: string;
+  /** Of the announcement. */
+  id?: string;
+  changes: Change[] | null;
+}
+
+function parse(payload: string): Message {
   try {
-    return JSON.parse(payload) as { from: string; changes: Change[] | null };
+    return JSON.parse(payload) as Message;
   } catch {
     return { changes: null };
   }

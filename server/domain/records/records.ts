@@ -1,6 +1,7 @@
 /** The records of the site: readers for everybody, writers inside a transaction. */
 import type { Table } from "#shared/table.ts";
 import type { Database, TransactionOptions } from "#server/db/connect.ts";
+import { CommitUnknown } from "#server/db/failures.ts";
 import type { Transaction } from "#server/db/schema.ts";
 import { type Effect, transactRecords } from "#server/db/transaction.ts";
 import type { Change, Changes } from "../kernel/changes.ts";
@@ -106,6 +107,7 @@ export class Records {
     options?: TransactionOptions,
   ): Promise<T> {
     const { database, changes, html, hooks, indexes, now } = this.#deps;
+    const announcement = changes.announcement();
     const write = async (transaction: Transaction, afterCommit: (effect: Effect) => void): Promise<T> => {
       const writer = new RecordWriter({
         database,
@@ -118,13 +120,15 @@ export class Records {
         now: now(),
       });
       const result = await work(writer);
-      afterCommit(() => changes.publish(writer.changes));
+      await announcement.announce(transaction, writer.changes);
+      afterCommit(() => announcement.publish());
       afterCommit(() => this.#runAfterCommit(writer.changes));
       return result;
     };
     try {
       return await transactRecords(database, write, options);
     } catch (error) {
+      if (error instanceof CommitUnknown) await announcement.doubt();
       if (error instanceof StaleVersion) await this.#addStored(error);
       throw error;
     }

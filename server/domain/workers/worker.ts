@@ -3,6 +3,9 @@ import { SiteError } from "#shared/errors.ts";
 import type { Channel, OpenChannel } from "./channels.ts";
 import { givenUp, type JobRequest, GO_ON, READY, type Reply, resultOf } from "./messages.ts";
 
+/** Milliseconds for loading its file, which takes a second on a machine that is busy. */
+const START_MS = 30_000;
+
 export interface WorkerLimits {
   /** Milliseconds of work on a job, up to its end or to the next part that it reports. */
   time: number;
@@ -47,7 +50,7 @@ export class JobWorker {
     // The process lives as long as somebody waits for a job.
     this.#channel.hold(true);
     try {
-      await this.#ready.promise;
+      await this.#started();
       let reply = await this.#send(request, transfer);
       while ("part" in reply) {
         await this.#passOn(reply.part, each);
@@ -62,6 +65,16 @@ export class JobWorker {
   async end(): Promise<void> {
     this.#fail(givenUp());
     await this.#channel.end();
+  }
+
+  /** @throws SiteError `busy` where it has not loaded its file in time */
+  async #started(): Promise<void> {
+    const timer = setTimeout(() => void this.end(), START_MS);
+    try {
+      await this.#ready.promise;
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   /** The job waits for its part to be dealt with; where that fails nobody needs the job any more. */
