@@ -1,5 +1,5 @@
 /** The work of a backup in a process of its own, with less right to the processor than the site. */
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { join } from "node:path";
@@ -22,12 +22,15 @@ export const backupProcess: BackupWork = {
 
 /** @returns what the command reports @throws Error with the line by which it ended */
 async function run(command: string, file: string, signal: AbortSignal): Promise<unknown> {
+  // A group of its own, which ends as a whole: what the command has started, too.
   const child = fork(join(COMMANDS, command), [file], {
     execArgv: MEMORY,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
+    detached: true,
   });
-  const end = () => child.kill("SIGKILL");
+  const end = () => endGroup(child);
   signal.addEventListener("abort", end, { once: true });
+  child.once("exit", end);
   try {
     if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let reported: unknown;
@@ -39,5 +42,17 @@ async function run(command: string, file: string, signal: AbortSignal): Promise<
     );
   } finally {
     signal.removeEventListener("abort", end);
+    if (child.exitCode === null && child.signalCode === null) end();
+  }
+}
+
+/** Also where the command itself has ended or was killed: what it has started may go on. */
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    // Windows knows no groups.
+    process.kill(process.platform === "win32" ? pid : -pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
   }
 }

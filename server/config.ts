@@ -166,6 +166,12 @@ export function setDefaults(defaults: Readonly<Record<string, string>>): boolean
   return missing.length > 0;
 }
 
+/** The environment of a program that this one starts, with variables of its own. */
+export const environmentWith = (more: Readonly<Record<string, string>>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...more,
+});
+
 /** @throws ConfigError naming the first variable that is wrong */
 export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));

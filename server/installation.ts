@@ -1,7 +1,7 @@
 /** What a backup is made of and restored into, as the configuration says; no server has to run. */
 import { snapshotsOf, type DatabaseSnapshots } from "./db/snapshots/snapshots.ts";
 import type { FileStore } from "./domain/files/store.ts";
-import type { Config } from "./config.ts";
+import { type Config, environmentWith } from "./config.ts";
 import { openFileStore } from "./outside/open-files.ts";
 import { VERSION } from "./version.ts";
 
@@ -14,7 +14,7 @@ export interface Installation {
 
 export function openInstallation(config: Config): Installation {
   return {
-    snapshots: snapshotsOf(config.database),
+    snapshots: snapshotsOf(config.database, environmentWith),
     files: openFileStore(config.files, config.dataDir),
     facts: { version: VERSION, settings: settingsOf(config) },
   };

@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { AggregatorRegistry, collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { BackupLog, BackupNotes } from "#server/domain/backup/backup-log.ts";
+import { type BackupLog, type BackupNotes, isGivenUp } from "#server/domain/backup/backup-log.ts";
 import { ANSWER_BOUNDS, type AnswerCache, type AnswerCompartment } from "./answers/answer-cache.ts";
 
 export class Metrics {
@@ -78,6 +78,9 @@ export class Metrics {
       ({ verified }) => (verified?.at ?? 0) / 1000,
     );
     gauge("site_backup_verified_bytes", "Its size", ({ verified }) => verified?.bytes ?? 0);
+    gauge("site_backup_given_up", "1 while a backup is tried no more before the next one is due", (notes) =>
+      Number(isGivenUp(notes)),
+    );
     gauge("site_backup_failures", "Backups that have failed, in all", ({ failures }) => failures);
   }
 

@@ -55,6 +55,7 @@ const fact = z.object({
     "backup_verified",
     "backup_outdated",
     "backup_failed",
+    "backup_given_up",
     "files_answer",
     "files_away",
     "mail_missing",

@@ -1,32 +1,33 @@
 /** Copies of a PostgreSQL database: what its own programs write and read. */
 import { randomBytes } from "node:crypto";
-import { chmod } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import pg from "pg";
 import { DatabaseRefusal } from "../failures.ts";
 import type { DatabaseSnapshots, FilePlace, Snapshot, TableContents, Target } from "./snapshots.ts";
 import { RowsDigest } from "./digest.ts";
 import { flushFile } from "./flush.ts";
-import { assertProgram, runOn } from "./postgres-programs.ts";
+import { assertProgram, type EnvironmentWith, runOn } from "./postgres-programs.ts";
 import { refuseUnfinished, UNFINISHED_RESTORE } from "./restore-in-progress.ts";
 
 const BATCH = 1000;
 const MAY_NOT = "42501";
 /** Begins the names of databases that backups are verified in. */
 const SCRATCH = "vidyalaya_scratch_";
-const LEFT_MS = 24 * 60 * 60_000;
+const LEFT_MS = 60 * 60_000;
 
-export function postgresSnapshots(url: string): DatabaseSnapshots {
+export function postgresSnapshots(url: string, environment: EnvironmentWith): DatabaseSnapshots {
   return {
     kind: "postgres",
     take: (file) =>
       connected(url, async (client) => {
-        await assertProgram("pg_dump", await versionOf(client));
+        await assertProgram("pg_dump", await versionOf(client), environment);
         return inSnapshot(client, async () => {
           refuseUnfinished(await tablesOf(client));
           const { rows } = await client.query<{ id: string }>("select pg_export_snapshot() as id");
           const options = ["--format=custom", "--no-owner", "--no-privileges", `--snapshot=${rows[0]?.id}`];
-          await runOn(url, "pg_dump", [...options, `--file=${file}`]);
-          await chmod(file, 0o600);
+          // What is left of an earlier one may be open for others.
+          await rm(file, { force: true });
+          await runOn(url, "pg_dump", options, { environment, into: file });
           await flushFile(file);
           return snapshotOf(client);
         });
@@ -40,16 +41,18 @@ export function postgresSnapshots(url: string): DatabaseSnapshots {
         );
       }),
     async restore(copy) {
-      await connected(url, async (client) => assertProgram("pg_restore", await versionOf(client)));
+      await connected(url, async (client) => {
+        await assertProgram("pg_restore", await versionOf(client), environment);
+      });
       const options = ["--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges"];
-      await runOn(url, "pg_restore", options, copy);
+      await runOn(url, "pg_restore", options, { environment, input: copy });
     },
     finish: () =>
       connected(
         url,
         async (client) => void (await client.query(`drop table if exists ${UNFINISHED_RESTORE}`)),
       ),
-    scratch: () => scratchBeside(url),
+    scratch: () => scratchBeside(url, environment),
     // What it stores it checks as it reads, and `contents` reads every row.
     faults: () => Promise.resolve([]),
     close: () => Promise.resolve(),
@@ -60,11 +63,14 @@ export function postgresSnapshots(url: string): DatabaseSnapshots {
  * While it is needed somebody is connected to it, and its name says since when it is there: only those are dropped that a process
  * has left which was killed.
  */
-async function scratchBeside(url: string): Promise<DatabaseSnapshots & { drop(): Promise<void> }> {
+async function scratchBeside(
+  url: string,
+  environment: EnvironmentWith,
+): Promise<DatabaseSnapshots & { drop(): Promise<void> }> {
   const name = `${SCRATCH}${Date.now()}_${randomBytes(6).toString("hex")}`;
   await connected(url, async (client) => {
     await dropLeft(client);
-    await client.query(`create database ${name} template template0`).catch((error: unknown) => {
+    await client.query(`create database ${name} ${await likeIn(client)}`).catch((error: unknown) => {
       if ((error as { code?: string }).code !== MAY_NOT) throw error;
       throw new DatabaseRefusal(
         "DATABASE_URL: its user may not make a database to restore into. ALTER ROLE … CREATEDB allows it.",
@@ -76,12 +82,50 @@ async function scratchBeside(url: string): Promise<DatabaseSnapshots & { drop():
   keeping.on("error", () => {});
   await keeping.connect();
   return {
-    ...postgresSnapshots(address),
+    ...postgresSnapshots(address, environment),
     async drop() {
       await keeping.end();
       await connected(url, (client) => client.query(`drop database if exists ${name} with (force)`));
     },
   };
+}
+
+interface Locale {
+  encoding: string;
+  collate: string;
+  ctype: string;
+  /** libc, ICU or PostgreSQL itself. */
+  provider: "c" | "i" | "b";
+  locale: string | null;
+}
+
+/** Names of columns differ between versions of PostgreSQL. */
+const LOCALE = `
+  select pg_encoding_to_char(encoding) as encoding, datcollate as collate, datctype as ctype,
+    coalesce(to_jsonb(d)->>'datlocprovider', 'c') as provider,
+    coalesce(to_jsonb(d)->>'datlocale', to_jsonb(d)->>'daticulocale') as locale
+  from pg_database d where datname = current_database()`;
+
+/** What makes another database sort and compare as this one, whatever the server's usual locale is. */
+async function likeIn(client: pg.Client): Promise<string> {
+  const { collate, ctype, provider, locale } = await localeIn(client);
+  const literal = (text: string | null) => client.escapeLiteral(text ?? "");
+  const providers = {
+    c: "locale_provider libc",
+    i: `locale_provider icu icu_locale ${literal(locale)}`,
+    b: `locale_provider builtin builtin_locale ${literal(locale)}`,
+  };
+  const ofSystem = `lc_collate ${literal(collate)} lc_ctype ${literal(ctype)}`;
+  return `template template0 encoding 'UTF8' ${ofSystem} ${providers[provider]}`;
+}
+
+/** @throws DatabaseRefusal where the database cannot hold every text of the site */
+async function localeIn(client: pg.Client): Promise<Locale> {
+  const { rows } = await client.query<Locale>(LOCALE);
+  if (rows[0]?.encoding === "UTF8") return rows[0];
+  throw new DatabaseRefusal(
+    `DATABASE_URL: the database has the encoding ${rows[0]?.encoding}. It has to be made with UTF8: createdb -E UTF8 -T template0.`,
+  );
 }
 
 async function dropLeft(client: pg.Client): Promise<void> {
@@ -125,6 +169,7 @@ async function versionOf(client: pg.Client): Promise<number> {
 }
 
 async function targetIn(client: pg.Client): Promise<Target> {
+  await localeIn(client);
   const tables = await tablesOf(client);
   if (tables.length === 0) return { state: "empty" };
   if (!tables.includes(UNFINISHED_RESTORE)) return { state: "filled" };

@@ -1,6 +1,7 @@
 /** Copies of a whole database: taken while others write, restored into an empty one, and compared with each other. */
 import type { Readable } from "node:stream";
 import { isPostgres, type Database } from "../connect.ts";
+import type { EnvironmentWith } from "./postgres-programs.ts";
 import { postgresSnapshots } from "./postgres-snapshots.ts";
 import { sqliteSnapshots } from "./sqlite-snapshots.ts";
 
@@ -56,6 +57,9 @@ export interface DatabaseSnapshots {
   close(): Promise<void>;
 }
 
-/** @param url as for `connect` */
-export const snapshotsOf = (url: string): DatabaseSnapshots =>
-  isPostgres(url) ? postgresSnapshots(url) : sqliteSnapshots(url);
+/**
+ * @param url as for `connect`
+ * @param environment of the programs that they are made by
+ */
+export const snapshotsOf = (url: string, environment: EnvironmentWith): DatabaseSnapshots =>
+  isPostgres(url) ? postgresSnapshots(url, environment) : sqliteSnapshots(url);

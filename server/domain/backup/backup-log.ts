@@ -11,7 +11,12 @@ export interface BackupNotes {
   failed?: { at: number; reason: string };
   /** How many have failed in all. */
   failures: number;
+  /** How often the one has failed that was due at an instant. */
+  attempts?: { due: number; count: number };
 }
+
+/** After so many the site waits until the next one is due. */
+const ATTEMPTS_MAX = 4;
 
 const KEY = "backups";
 /** A backup older than this is a failure to be dealt with. */
@@ -33,8 +38,18 @@ export class BackupLog {
     return this.#change(({ failures }) => ({ verified: { at, bytes }, failures }));
   }
 
-  noteFailed(at: number, reason: string): Promise<void> {
-    return this.#change((notes) => ({ ...notes, failed: { at, reason }, failures: notes.failures + 1 }));
+  noteFailed(at: number, reason: string, due: number): Promise<void> {
+    return this.#change((notes) => ({
+      ...notes,
+      failed: { at, reason },
+      failures: notes.failures + 1,
+      attempts: { due, count: attemptsOf(notes, due) + 1 },
+    }));
+  }
+
+  /** Whoever has mended something and starts the site again need not wait for the next day. */
+  async forgetAttempts(): Promise<void> {
+    if ((await this.read()).attempts) await this.#change(({ attempts: _attempts, ...notes }) => notes);
   }
 
   #change(change: (notes: BackupNotes) => BackupNotes): Promise<void> {
@@ -49,6 +64,14 @@ export class BackupLog {
   }
 }
 
+/** How often the backup has failed that was due at an instant. */
+export const attemptsOf = ({ attempts }: BackupNotes, due: number): number =>
+  attempts?.due === due ? attempts.count : 0;
+
+/** Whether the last one is tried no more. */
+export const isGivenUp = ({ failed, attempts }: BackupNotes): boolean =>
+  failed !== undefined && (attempts?.count ?? 0) >= ATTEMPTS_MAX;
+
 async function notesIn(db: ReadDb): Promise<BackupNotes> {
   const row = await db.selectFrom("meta").select("value").where("key", "=", KEY).executeTakeFirst();
   return row ? (JSON.parse(row.value) as BackupNotes) : { failures: 0 };
@@ -56,12 +79,14 @@ async function notesIn(db: ReadDb): Promise<BackupNotes> {
 
 /** @param isSetUp whether this instance makes backups by itself */
 export function backupState(
-  { verified, failed }: BackupNotes,
+  notes: BackupNotes,
   { isSetUp, now }: { isSetUp: boolean; now: number },
 ): PartState {
+  const { verified, failed } = notes;
   const isOutdated = verified !== undefined && now - verified.at > OUTDATED_MS;
   const facts: PartState["facts"] = [];
-  if (failed) facts.push({ code: "backup_failed", at: instant(failed.at), detail: failed.reason });
+  const code = isGivenUp(notes) ? "backup_given_up" : "backup_failed";
+  if (failed) facts.push({ code, at: instant(failed.at), detail: failed.reason });
   if (isOutdated) facts.push({ code: "backup_outdated" });
   if (verified) facts.push({ code: "backup_verified", at: instant(verified.at), bytes: verified.bytes });
   else if (isSetUp) facts.push({ code: "backup_awaited" });

@@ -1,14 +1,14 @@
 /** Makes a backup a day, verifies it, and removes those that need not be preserved any longer. */
 import { readdir, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Database } from "#server/db/connect.ts";
 import { flushFolder } from "#server/db/snapshots/flush.ts";
 import { transact } from "#server/db/transaction.ts";
 import { claim } from "../kernel/claim.ts";
 import { sumsBeside } from "./archive-writer.ts";
-import type { BackupLog } from "./backup-log.ts";
+import { attemptsOf, type BackupLog, isGivenUp } from "./backup-log.ts";
 import { partOf } from "./make-backup.ts";
-import { dueAt, expiredBackups, unverifiedName, verifiedName } from "./retention.ts";
+import { dueAt, expiredBackups, isUnverified, unverifiedName, verifiedName } from "./retention.ts";
 
 /** What a verified backup holds. */
 export interface Verified {
@@ -44,7 +44,7 @@ export interface DailyBackupsDeps {
 
 const LOOK_EVERY_MS = 60_000;
 const CLAIM = "backup begun";
-/** After a failure, and after an instance that does not say any more that it is at it. */
+/** After the first failure, twice as long after each, and after an instance that does not say any more that it is at it. */
 const AGAIN_MS = 30 * 60_000;
 const EXTEND_MS = 5 * 60_000;
 const CLOCKS_DIFFER_MS = 60_000;
@@ -67,7 +67,7 @@ export class DailyBackups {
         .finally(() => (this.#running = undefined));
     };
     this.#timer = setInterval(look, LOOK_EVERY_MS).unref();
-    look();
+    void this.#deps.backupLog.forgetAttempts().catch(this.#deps.report).then(look);
   }
 
   /** Resolves when the work under way has ended; the next start goes on with it. */
@@ -81,17 +81,20 @@ export class DailyBackups {
   async round(): Promise<void> {
     const { database, backupLog, at, now, report } = this.#deps;
     const due = dueAt(now(), at);
-    const { verified } = await backupLog.read();
+    const notes = await backupLog.read();
+    const { verified } = notes;
     if (verified && verified.at >= due && verified.at <= now() + CLOCKS_DIFFER_MS) return;
-    if (this.#stopping.signal.aborted) return;
-    if (!(await claim(database, CLAIM, { now: now(), everyMs: AGAIN_MS }))) return;
+    const failed = attemptsOf(notes, due);
+    if (this.#stopping.signal.aborted || (failed > 0 && isGivenUp(notes))) return;
+    const everyMs = AGAIN_MS * 2 ** Math.max(failed - 1, 0);
+    if (!(await claim(database, CLAIM, { now: now(), everyMs }))) return;
     const extending = setInterval(() => void this.#extendClaim().catch(report), EXTEND_MS).unref();
     try {
       await this.#make(due);
     } catch (error) {
       if (this.#stopping.signal.aborted) return await this.#release();
       report(error);
-      await backupLog.noteFailed(now(), error instanceof Error ? error.message : String(error));
+      await backupLog.noteFailed(now(), error instanceof Error ? error.message : String(error), due);
     } finally {
       clearInterval(extending);
     }
@@ -110,15 +113,20 @@ export class DailyBackups {
     // Files that are not there are in no backup: the earlier ones, which may have them, are not removed for it.
     if (verified.missing > 0)
       throw new Error(`A backup was made, but the store lacks ${verified.missing} files that records name.`);
-    await this.#removeOthers().catch(this.#deps.report);
+    await this.#removeExpired().catch(this.#deps.report);
   }
 
-  async #removeOthers(): Promise<void> {
+  async #removeExpired(): Promise<void> {
+    await this.#removeUnverified(() => true);
     const { folder } = this.#deps;
-    const names = await readdir(folder);
-    const others = names.filter((name) => name.includes(".unverified.tar"));
-    for (const name of [...others, ...expiredBackups(names)])
-      await rm(join(folder, name), { recursive: true, force: true });
+    for (const name of expiredBackups(await readdir(folder))) await rm(join(folder, name), { force: true });
+  }
+
+  /** What was begun, or could not be verified, and what verifying has left. @param isMeant by the name */
+  async #removeUnverified(isMeant: (name: string) => boolean): Promise<void> {
+    const { folder } = this.#deps;
+    const names = (await readdir(folder)).filter((name) => isUnverified(name) && isMeant(name));
+    for (const name of names) await rm(join(folder, name), { recursive: true, force: true });
   }
 
   /** One that was made before and could not be verified then has another chance. */
@@ -134,6 +142,8 @@ export class DailyBackups {
     await this.#adopt(unverified);
     this.#stopping.signal.throwIfAborted();
     await this.#deps.work.make(unverified, this.#stopping.signal);
+    // Of those that could not be verified the latest is enough.
+    await this.#removeUnverified((name) => name !== basename(unverified));
     return this.#verify(unverified);
   }
 

@@ -6,6 +6,7 @@ const WEEKS = 4;
 const MONTHS = 12;
 
 const VERIFIED = /^vidyalaya-(\d{4}-\d{2}-\d{2})T\d{4}\.tar$/;
+const UNVERIFIED = /^vidyalaya-\d{4}-\d{2}-\d{2}T\d{4}(\.unverified\.tar|\.tar\.verifying$)/;
 
 /** The latest instant, of now and before, at which a backup is due. @param time in Kalaburagi, `hh:mm` */
 export function dueAt(now: number, time: string): number {
@@ -19,6 +20,9 @@ const nameOf = (due: number): string => `vidyalaya-${dayAt(due)}T${timeAt(due).r
 export const verifiedName = (due: number): string => `${nameOf(due)}.tar`;
 /** Until it is verified a backup has this name, and counts for nothing. */
 export const unverifiedName = (due: number): string => `${nameOf(due)}.unverified.tar`;
+
+/** Whether it is what the site has begun by itself and not verified, whole or not, or what verifying leaves beside any. */
+export const isUnverified = (name: string): boolean => UNVERIFIED.test(name);
 
 /** The names of verified backups that need not be preserved any longer; other names are left alone. */
 export function expiredBackups(names: readonly string[]): string[] {

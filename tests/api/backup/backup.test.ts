@@ -12,6 +12,7 @@ import { verifyBackup } from "#server/domain/backup/verify-backup.ts";
 import type { FileStore } from "#server/domain/files/store.ts";
 import { openServices } from "#server/services.ts";
 import { effort } from "../../support/runner/effort.ts";
+import { environmentWith } from "#server/config.ts";
 import { snapshotsOf } from "#server/db/snapshots/snapshots.ts";
 import { RELEASES, releasedPostgres, releasedSqlite } from "../../support/releases/released.ts";
 import { createContent } from "../../support/data/factories.ts";
@@ -194,7 +195,7 @@ describe.each(RELEASES.flatMap((release) => DATABASES.map((kind) => ({ release, 
       await using restored = await openEmptyPlace(kind);
       const postgres = kind === "postgres" ? await releasedPostgres(release) : undefined;
       const database = postgres?.url ?? (await releasedSqlite(release, released.settings.dataDir));
-      const older = { ...released, snapshots: snapshotsOf(database) };
+      const older = { ...released, snapshots: snapshotsOf(database, environmentWith) };
       const file = join(folder, `${release}-${kind}.tar`);
       await backUp(older, file);
       await verifyBackup(file, older);

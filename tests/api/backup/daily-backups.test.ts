@@ -3,8 +3,9 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { BackupLog } from "#server/domain/backup/backup-log.ts";
+import { BackupLog, backupState } from "#server/domain/backup/backup-log.ts";
 import { type BackupWork, DailyBackups } from "#server/domain/backup/daily-backups.ts";
+import { eventually } from "../../support/runner/eventually.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const at = (instant: string) => Date.parse(`${instant}:00+05:30`);
@@ -88,6 +89,7 @@ describe.each(DATABASES)("daily backups on %s", (kind) => {
     expect(await log.read()).toEqual({
       failed: { at: site.clock.now, reason: "pg_dump is missing." },
       failures: 1,
+      attempts: { due: at("2026-03-06T02:00"), count: 1 },
     });
     site.clock.now += 30 * MINUTE - 1;
     await instance().round();
@@ -139,10 +141,46 @@ describe.each(DATABASES)("daily backups on %s", (kind) => {
     await instance().round();
     expect(done).toEqual(["make", "verify", "verify", "make", "verify"]);
     failing = {};
-    site.clock.now += 30 * MINUTE;
+    site.clock.now += 60 * MINUTE;
     await instance().round();
     expect(done.slice(5)).toEqual(["verify"]);
     expect(await readdir(folder)).toEqual([NAME]);
+  });
+
+  it("are given up after four attempts until the next is due or the site is started again, and leave one file", async () => {
+    const [proved, own] = ["vidyalaya-2026-03-05T0200.tar", "before-upgrade.unverified.tar"];
+    for (const name of [proved, own]) await writeFile(join(folder, name), "an earlier one");
+    failing = { verify: "The database is damaged." };
+    const tried: number[] = [];
+    const passes = async (minutes: number) => {
+      for (let minute = 0; minute < minutes; minute += 10) {
+        const before = (await log.read()).failures;
+        await instance().round();
+        if ((await log.read()).failures > before) tried.push(site.clock.now);
+        site.clock.now += 10 * MINUTE;
+      }
+    };
+    const begun = site.clock.now;
+    await passes(22 * 60);
+    const stateOf = async () => backupState(await log.read(), { isSetUp: true, now: site.clock.now });
+    expect(tried.map((each) => (each - begun) / MINUTE)).toEqual([0, 30, 90, 210]);
+    expect(await stateOf()).toMatchObject({ level: "failure", facts: [{ code: "backup_given_up" }, {}] });
+    expect(await site.metrics.registry.metrics()).toContain("site_backup_given_up 1");
+    expect((await readdir(folder)).toSorted()).toEqual([own, proved, UNVERIFIED]);
+
+    await passes(24 * 60);
+    expect(tried).toHaveLength(8);
+    const next = "vidyalaya-2026-03-07T0200.unverified.tar";
+    expect((await readdir(folder)).toSorted()).toEqual([own, proved, next]);
+
+    failing = {};
+    const started = instance();
+    started.start();
+    await eventually(async () => expect((await log.read()).failed).toBeUndefined());
+    await started.stop();
+    expect((await readdir(folder)).toSorted()).toEqual([own, proved, "vidyalaya-2026-03-07T0200.tar"]);
+    expect((await stateOf()).level).toBe("ok");
+    expect(await site.metrics.registry.metrics()).toContain("site_backup_given_up 0");
   });
 
   it("go on with what an earlier day has not finished", async () => {

@@ -128,13 +128,14 @@ describe("a commit whose answer is lost", () => {
     expect(await stored("unfinished/")).toEqual([]);
   });
 
+  const send = () =>
+    site.call<Uploaded>("POST", "/api/file/upload/others", {
+      token: site.token,
+      headers: { "content-type": MULTIPART, "idempotency-key": "the-same-upload" },
+      body: form({ name: "file", filename: "repeated.pdf", content: pdf() }),
+    });
+
   it("takes a repeated upload once, and both contents come to their right end", async () => {
-    const send = () =>
-      site.call<Uploaded>("POST", "/api/file/upload/others", {
-        token: site.token,
-        headers: { "content-type": MULTIPART, "idempotency-key": "the-same-upload" },
-        body: form({ name: "file", filename: "repeated.pdf", content: pdf() }),
-      });
     expect(await cutInCommit(send)).toMatchObject(AWAY);
     const { status, body } = await send();
     expect(status).toBe(200);

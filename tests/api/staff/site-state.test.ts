@@ -59,7 +59,7 @@ describe.each(DATABASES)("the state of the site on %s", (kind) => {
   it("is a failure from a backup that failed until one is verified", async () => {
     const { backupLog } = withBackups.services;
     await backupLog.noteVerified(NOON, 1);
-    await backupLog.noteFailed(NOON, "The disk is full.");
+    await backupLog.noteFailed(NOON, "The disk is full.", NOON);
     expect(await backupsOf(withBackups)).toMatchObject({
       level: "failure",
       facts: [

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { environmentWith } from "#server/config.ts";
 import { snapshotsOf, type DatabaseSnapshots } from "#server/db/snapshots/snapshots.ts";
 import { makeBackup, type BackupResult } from "#server/domain/backup/make-backup.ts";
 import type { FileStore } from "#server/domain/files/store.ts";
@@ -20,7 +21,7 @@ export interface Place {
 export const FACTS = { version: "1.2.3", settings: { SITE_URL: "http://site.example" } };
 
 const placeOf = (settings: Place["settings"]): Place => ({
-  snapshots: snapshotsOf(settings.database),
+  snapshots: snapshotsOf(settings.database, environmentWith),
   files: openFileStore(settings.files, settings.dataDir),
   settings,
 });
