@@ -1,5 +1,5 @@
 /** The adapter for programs: every call of the list, under the base of the API. */
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { mediaTypeOf } from "#shared/api/call.ts";
 import { API_BASE } from "#shared/api-base.ts";
@@ -16,14 +16,22 @@ import { canonicalAddress, isOwnPath } from "./addresses/canonical-address.ts";
 import { fileIn, readForms } from "./requests/forms.ts";
 import { sentenceLanguage } from "./addresses/language.ts";
 import { beginList, jsonOf, jsonChunks, sendLongList } from "./answers/json-list.ts";
+import type { LongAnswers } from "./limits/long-answers.ts";
+import { senderOf } from "./limits/limit-requests.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security/security-headers.ts";
 import { encodingsFor, sendAnswer } from "./answers/write-out.ts";
 
 type ApiRequest = FastifyRequest<{ Params: Record<string, string>; Querystring: Record<string, unknown> }>;
 
-export function apiRoutes(app: FastifyInstance, services: Services, cache: AnswerCache): void {
+export interface ApiDeps {
+  services: Services;
+  cache: AnswerCache;
+  longAnswers: LongAnswers;
+}
+
+export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
   const add = (scope: FastifyInstance, isMeant: (call: Call) => boolean) =>
-    addRoutes(scope, CALLS.filter(isMeant), services, cache);
+    addRoutes(scope, CALLS.filter(isMeant), deps);
   add(app, (call) => !call.largeBody && call.transport !== "multipart");
   void app.register(async (scope) => {
     scope.removeContentTypeParser("application/json");
@@ -39,12 +47,7 @@ export function apiRoutes(app: FastifyInstance, services: Services, cache: Answe
   });
 }
 
-function addRoutes(
-  app: FastifyInstance,
-  calls: readonly Call[],
-  services: Services,
-  cache: AnswerCache,
-): void {
+function addRoutes(app: FastifyInstance, calls: readonly Call[], deps: ApiDeps): void {
   for (const call of calls) {
     const takesFile = call.transport === "multipart";
     app.route({
@@ -52,8 +55,8 @@ function addRoutes(
       url: `${API_BASE}${routeOf(call)}`,
       config: { demand: call, lane: call.lane, takesFile },
       ...(call.largeBody && { bodyLimit: IMPORT_LIMITS.bytes }),
-      ...(takesFile && { onRequest: (request) => assertMayCome(call, services, request as ApiRequest) }),
-      handler: (request, reply) => answerCall(call, services, cache, request as ApiRequest, reply),
+      ...(takesFile && { onRequest: (request) => assertMayCome(call, deps.services, request as ApiRequest) }),
+      handler: (request, reply) => answerCall(call, deps, request as ApiRequest, reply),
     });
   }
 }
@@ -67,16 +70,17 @@ async function assertMayCome(call: Call, services: Services, request: ApiRequest
 
 async function answerCall(
   call: Call,
-  services: Services,
-  cache: AnswerCache,
+  deps: ApiDeps,
   request: ApiRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<FastifyReply | Readable> {
+  const { services, cache, longAnswers } = deps;
   if (call.transport === "stream" || call.transport === "lines")
-    return sendStream(call, services, request, reply);
+    return sendStream(call, deps, request, reply);
   const key = call.method === "GET" && !request.bearer ? canonicalAddress(request.url) : undefined;
   const answer = await cache.get(key, encodingsFor(request.raw), () => execute(call, services, request));
-  return answer.long ? sendLongList(request, reply, answer.long) : sendAnswer(request, reply, answer);
+  if (!answer.long) return sendAnswer(request, reply, answer);
+  return sendLongList(request, reply, answer.long, (text) => longAnswers.open(text, senderOf(request)));
 }
 
 /** The idempotency key of a call that may be repeated. @throws SiteError `invalid` */
@@ -88,15 +92,17 @@ function readKey(header: string | string[] | undefined): string | undefined {
 /** What goes wrong before the first byte is answered as usual; later the connection breaks, so that nobody takes a part for the whole. */
 async function sendStream(
   call: Call,
-  services: Services,
+  { services, longAnswers }: ApiDeps,
   request: ApiRequest,
   reply: FastifyReply,
-): Promise<FastifyReply> {
+): Promise<FastifyReply | Readable> {
   const callRequest = requestFor(call, services, request);
-  const stream = (await call.handle(callRequest)) as Readable;
+  const made = (await call.handle(callRequest)) as Readable | AsyncGenerator<string>;
+  const stream = made instanceof Readable ? made : longAnswers.open(made, senderOf(request));
   void reply.headers({ ...headersOf(call, "no-store"), ...callRequest.headers });
   if (request.method === "HEAD") stream.destroy();
-  return reply.send(stream);
+  // A piece of work that reports is over when all has been reported; of anything else the place is given back at once.
+  return call.transport === "lines" ? reply.send(stream) : stream;
 }
 
 /** What a call is asked, all but its body. */

@@ -19,6 +19,7 @@ import { Arrivals } from "./limits/arrivals.ts";
 import { limitConnections } from "./limits/connections.ts";
 import { listener } from "./limits/listener.ts";
 import { BODY_LIMIT, LIMITS, type Limits } from "./limits/limits.ts";
+import { LongAnswers } from "./limits/long-answers.ts";
 import { limitRequests } from "./limits/limit-requests.ts";
 import { logAnswers, loggerOptions } from "./log.ts";
 import { Metrics } from "./metrics.ts";
@@ -128,7 +129,12 @@ export async function createApp({
   limitRequests(server, { limits, arrivals, siteUrl: config.siteUrl });
   healthRoutes(server, services);
   openApiRoutes(server, services, cache, config.siteUrl);
-  apiRoutes(server, services, cache);
+  const longAnswers = new LongAnswers({
+    limits: limits.longAnswers,
+    lane: limits.lanes.pieces,
+    settled: () => arrivals.settled(),
+  });
+  apiRoutes(server, { services, cache, longAnswers });
   assetRoutes(server, cache, assets);
   shellDataRoutes(server, cache, services);
   storedFileRoutes(server, services, folders?.files);

@@ -58,8 +58,8 @@ const KINDS: Slow[] = [
     trickles: true,
     closedMs: TIMES.bodyMs,
   },
-  // Asks for a large file. Node looks once whether an answer that waits has moved since it was written.
-  { name: "reader", beginning: "", trickles: false, closedMs: 2 * TIMES.idleMs },
+  // Asks for a large file.
+  { name: "reader", beginning: "", trickles: false, closedMs: TIMES.idleMs },
 ];
 
 interface Target {

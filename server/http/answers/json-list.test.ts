@@ -5,11 +5,15 @@ import { eventually } from "../../../tests/support/runner/eventually.ts";
 import { openSocket } from "../../../tests/support/http/raw-socket.ts";
 import { sendLongList } from "./json-list.ts";
 import { LIMITS } from "../limits/limits.ts";
+import { LongAnswers } from "../limits/long-answers.ts";
 import { listener } from "../limits/listener.ts";
 
 const PART = "x".repeat(64 * 1024);
 /** More than the operating system takes off the program's hands. */
 const HELD_MAX = 32 * 1024 * 1024;
+
+const { longAnswers: limits, lanes } = LIMITS;
+const settled = () => Promise.resolve();
 
 let app: FastifyInstance;
 afterEach(() => app.close());
@@ -35,10 +39,13 @@ it.each([
         ended.resolve();
       }
     }
+    const longAnswers = new LongAnswers({ limits, lane: lanes.pieces, settled });
     app = Fastify({
       serverFactory: (answer) => listener({ ...LIMITS, idleMs: 300 }, answer),
     });
-    app.get("/", (request, reply) => sendLongList(request, reply, { headers: {}, open: endless }));
+    app.get("/", async (request, reply) =>
+      sendLongList(request, reply, { headers: {}, open: endless }, (text) => longAnswers.open(text, "x")),
+    );
     const origin = await app.listen({ port: 0, host: "127.0.0.1" });
     const socket = await openSocket(origin, `GET / HTTP/1.1\r\nHost: x\r\n${header}\r\n`);
     socket.removeAllListeners("error").on("error", () => {});

@@ -2,7 +2,7 @@
  * Answers that are lists of any length: serialised in chunks, so that others are served in between, and sent while they
  * are made where they are too long to be held as a whole.
  */
-import { Readable } from "node:stream";
+import type { Readable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { createGzip } from "node:zlib";
 import type { FastifyReply, FastifyRequest } from "fastify";
@@ -61,28 +61,33 @@ export async function beginList(chunks: JsonChunks): Promise<string | AsyncGener
 }
 
 async function* readOn(begun: string[], text: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield begun.splice(0).join("");
+  for (let part = begun.shift(); part !== undefined; part = begun.shift()) yield part;
   yield* text;
 }
 
-/** What goes wrong on the way breaks the connection, so that nobody takes a part for the whole. */
+/**
+ * What goes wrong on the way breaks the connection, so that nobody takes a part for the whole.
+ * @param open gives what is to be read of the text
+ * @returns what the handler has to return, so that it is done when the answer is on its way, and not when it has been read
+ */
 export function sendLongList(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
   list: LongList,
-): FastifyReply {
+  open: (text: AsyncIterable<string>) => Readable,
+): FastifyReply | Readable {
+  // Before a header is set, because whoever is refused gets another answer.
+  const text = method === "HEAD" ? undefined : open(list.open());
   const compressed = takesEncoding(headers["accept-encoding"], "gzip");
   void reply.headers({
     ...list.headers,
     vary: "Accept-Encoding",
     ...(compressed && { "content-encoding": "gzip" }),
   });
-  if (method === "HEAD") return reply.send();
-  // One chunk waits while another one is sent: whoever reads slowly holds no more than that.
-  const text = Readable.from(list.open(), { highWaterMark: 1 });
-  if (!compressed) return reply.send(text);
+  if (!text) return reply.send();
+  if (!compressed) return text;
   const gzip = createGzip({ level: SENT_ONCE_LEVEL });
   text.on("error", (error) => gzip.destroy(error));
   gzip.on("close", () => text.destroy());
-  return reply.send(text.pipe(gzip));
+  return text.pipe(gzip);
 }

@@ -38,11 +38,14 @@ export interface CallRequest<C extends CallDescription = CallDescription> {
 
 /** A list may come in batches: then it is never held as a whole. */
 type OrBatches<A> = A extends readonly (infer Row)[] ? A | AsyncIterable<readonly Row[]> : A;
-type ResultOf<C extends CallDescription> = C["transport"] extends "stream" | "lines"
-  ? Readable
-  : C extends { holdsRecords: true }
-    ? object
-    : OrBatches<AnswerOf<C>>;
+/** What is made while it is read comes in pieces. */
+type ResultOf<C extends CallDescription> = C["transport"] extends "stream"
+  ? Readable | AsyncGenerator<string>
+  : C["transport"] extends "lines"
+    ? Readable
+    : C extends { holdsRecords: true }
+      ? object
+      : OrBatches<AnswerOf<C>>;
 
 type Handle<C extends CallDescription> = (request: CallRequest<C>) => ResultOf<C> | Promise<ResultOf<C>>;
 type Handler<C extends CallDescription> =

@@ -85,5 +85,5 @@ function laneOf({ routeOptions: { config }, bearer }: FastifyRequest): Lane {
 }
 
 /** Under which somebody's requests are counted. */
-const senderOf = ({ bearer, ip }: FastifyRequest): string =>
+export const senderOf = ({ bearer, ip }: FastifyRequest): string =>
   bearer ? String(bearer.account.id) : addressKey(ip);

@@ -7,16 +7,14 @@ export interface Limits {
   requestMs: number;
   /** Milliseconds for a body that is no file. */
   bodyMs: number;
-  /**
-   * Milliseconds without a byte, in either direction, while the client is the one who is waited for; twice as many where
-   * an answer waits to be read, because Node looks at the end of the first whether it has moved.
-   */
+  /** Milliseconds without a byte, in either direction, while the client is the one who is waited for. */
   idleMs: number;
   /** Milliseconds for which a refused body is still read, so that its sender sees the answer. */
   restMs: number;
   connections: ConnectionLimits;
   visitorBodies: BodyLimits;
   staffBodies: BodyLimits;
+  longAnswers: LongAnswerLimits;
   lanes: Record<Lane, LaneLimits>;
 }
 
@@ -54,8 +52,18 @@ export interface BodyLimits {
   bytes: number;
 }
 
+/** Answers under way that are made while they are read; each holds some 2 MB. */
+export interface LongAnswerLimits {
+  all: number;
+  /** To one address or account. */
+  each: number;
+  /** Beyond either the slowest reader gives way to a new one, once they have taken nothing for so many milliseconds. */
+  settleMs: number;
+}
+
 const MB = 1024 * 1024;
 
+const LONG_ANSWERS = 64;
 const WAITING = { waiting: 128, few: 16, expectedMs: 600, waitMs: 3000 };
 const LANES = {
   /** Pages and calls of visitors: nearly all of it is work of this process, and more at once only makes each of them late. */
@@ -68,6 +76,8 @@ const LANES = {
   files: { ...WAITING, places: 64, expectedMs: 1000 },
   /** Files on their way in, which hold their place while they come. */
   uploads: { ...WAITING, places: 64 },
+  /** Pieces of long answers that are under way: each reader waits for one at a time, and none is refused in the midst. */
+  pieces: { waiting: LONG_ANSWERS, few: LONG_ANSWERS, expectedMs: 30_000, waitMs: 30_000, places: 2 },
 } satisfies Record<string, LaneLimits>;
 
 export const LIMITS: Limits = {
@@ -79,6 +89,7 @@ export const LIMITS: Limits = {
   connections: { all: 4000, each: 512, pipelined: 32 },
   visitorBodies: { each: 32, settleMs: 1000, bytes: 64 * MB },
   staffBodies: { each: 16, settleMs: 1000, bytes: 256 * MB },
+  longAnswers: { all: LONG_ANSWERS, each: 16, settleMs: 5000 },
   lanes: LANES,
 };
 
@@ -90,12 +101,13 @@ export function limitsOfEach(processes: number): Limits {
     settleMs,
     bytes: share(bytes),
   });
-  const { connections, visitorBodies, staffBodies } = LIMITS;
+  const { connections, visitorBodies, staffBodies, longAnswers } = LIMITS;
   return {
     ...LIMITS,
     connections: { ...connections, all: share(connections.all), each: share(connections.each) },
     visitorBodies: shareOf(visitorBodies),
     staffBodies: shareOf(staffBodies),
+    longAnswers: { ...longAnswers, all: share(longAnswers.all), each: share(longAnswers.each) },
   };
 }
 
