@@ -16,6 +16,8 @@ const SAMPLES = 120;
 /** What caches fill with is no growth: samples before this share of the time are only figures. */
 const WARM_UP = 0.25;
 const GROWTH = 1.1;
+/** With more refusals than this share nobody has looked at the site for an hour. */
+const REFUSED = 0.01;
 const DESCRIPTORS = 32;
 const LOG_BYTES = 64 * 1024 * 1024;
 /** Addresses that come again and again, and one in so many that has never come before. */
@@ -44,20 +46,24 @@ const sampleOf = (pid: number, dataDir: string, megabytes: number, minutes: numb
   logBytes: statSync(join(dataDir, "vidyalaya.sqlite-wal"), { throwIfNoEntry: false })?.size ?? 0,
 });
 
-/** Visitors at a rate until the signal. @returns how many answers there were, and those that were wrong */
-async function visit(origin: string, signal: AbortSignal): Promise<{ asked: number; wrong: string[] }> {
+interface Visited {
+  asked: number;
+  /** How many were refused at once for want of a place, as is promised where the machine has other work. */
+  refused: number;
+  wrong: string[];
+}
+
+/** Visitors at a rate until the signal. */
+async function visit(origin: string, signal: AbortSignal): Promise<Visited> {
   const wrong: string[] = [];
+  let refused = 0;
   const underWay = new Set<Promise<void>>();
   let asked = 0;
   const ask = async (path: string) => {
-    const status = await fetch(origin + path).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        return answer.status;
-      },
-      () => 0,
-    );
-    if (status !== 200) wrong.push(`${status} ${path}`);
+    const answer = await fetch(origin + path).catch(() => undefined);
+    await answer?.arrayBuffer();
+    if (answer?.status === 503 && answer.headers.has("retry-after")) refused += 1;
+    else if (answer?.status !== 200) wrong.push(`${answer?.status ?? "no answer"} ${path}`);
   };
   while (!signal.aborted) {
     const path = asked % NEW_EVERY === 0 ? `/search?q=notice+${asked}` : PAGES[asked % PAGES.length]!;
@@ -68,7 +74,7 @@ async function visit(origin: string, signal: AbortSignal): Promise<{ asked: numb
     await pause(1000 / PER_SECOND);
   }
   await Promise.all(underWay);
-  return { asked, wrong };
+  return { asked, refused, wrong };
 }
 
 async function edit(work: () => Promise<unknown>, signal: AbortSignal): Promise<number> {
@@ -111,7 +117,7 @@ it(
     }
     const delay = await delayAt(metricsPort);
     ended.abort();
-    const [{ asked, wrong }, edits] = await Promise.all([visiting, editing]);
+    const [{ asked, refused, wrong }, edits] = await Promise.all([visiting, editing]);
     await product.stop();
     const warm = samples.slice(Math.floor(samples.length * WARM_UP));
     const third = Math.floor(warm.length / 3);
@@ -120,6 +126,7 @@ it(
     const most = (list: readonly Sample[], what: "descriptors" | "logBytes") =>
       Math.max(...list.map((each) => each[what]));
     figure("Requests, edits, wrong answers", `${asked}, ${edits}, ${wrong.length}`);
+    figure("Requests refused for want of a place", String(refused));
     figure(
       "Memory after warming up and at the end",
       `${memory(first).toFixed(0)} MB, ${memory(last).toFixed(0)} MB`,
@@ -135,6 +142,7 @@ it(
     figure("The write-ahead log at most", `${(most(samples, "logBytes") / 1024 / 1024).toFixed(1)} MB`);
     figure("Delay of the event loop, 99 of 100, in seconds", delay);
     expect(wrong.slice(0, 5)).toEqual([]);
+    expect(refused).toBeLessThan(asked * REFUSED);
     expect(memory(last)).toBeLessThan(memory(first) * GROWTH);
     expect(most(last, "descriptors")).toBeLessThan(most(first, "descriptors") + DESCRIPTORS);
     expect(most(samples, "logBytes")).toBeLessThan(LOG_BYTES);
