@@ -15,7 +15,7 @@ const HOME = /^app\/(site\/(home|library\/(home|find))|ui\/(carousel|marquee|ope
 const FORMS = /^app\/(contact-form|site\/contact|ui\/toast)\//;
 const OWN = /^app\/site\/(search|sitemap|library\/resources)\//;
 const CONTENT = [
-  /^app\/site\/(department|faculty|nep|library\/help-desk)\//,
+  /^app\/site\/(department|document-text|faculty|nep|library\/help-desk)\//,
   /^app\/site\/blocks\/(?!figures\.|cells\/(cell-link|link-list|with-note)\.|lists\/(columns|footer-row)\.)/,
   /^app\/ui\/(accordion|download|facts|gallery|person|table|tabs)\//,
 ];

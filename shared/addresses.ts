@@ -100,3 +100,12 @@ export const facultyPath = (name: string): string => `/faculty/${encodeURICompon
 
 /** Where a faculty shows its subjects under the National Education Policy. */
 export const nepPath = (name: string): string => `/nep/${encodeURIComponent(name)}`;
+
+/**
+ * The text of an uploaded document, to be read in the browser; the id alone finds it.
+ * @param url the address of the file: `/files/others/fees-4k2p9x1q.pdf`
+ */
+export function textPath(id: number, url: string): string {
+  const name = url.slice(url.lastIndexOf("/") + 1).replace(/\.[a-z0-9]+$/, "");
+  return `/text/${id}/${encodeURIComponent(name)}`;
+}

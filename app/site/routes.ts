@@ -15,6 +15,7 @@ import { facultyPage } from "./faculty/faculty.tsx";
 import { grievancePage } from "./grievance/grievance.tsx";
 import { homePage } from "./home/home.tsx";
 import { libraryFindPage } from "./library/find/find.tsx";
+import { documentTextPage } from "./document-text/document-text.tsx";
 import { helpDeskPage } from "./library/help-desk/help-desk.tsx";
 import { libraryHomePage } from "./library/home/library-home.tsx";
 import { eResourcesPage } from "./library/resources/e-resources.tsx";
@@ -54,6 +55,8 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
     page: OWN_PAGES[address] ?? contentPage,
   })),
   { pattern: "dept/:deptId", page: departmentPage },
+  { pattern: "text/:fileId", page: documentTextPage },
+  { pattern: "text/:fileId/:name", page: documentTextPage },
   { pattern: "archive", page: contentPage },
   { pattern: "sitemap", page: sitemapPage },
   { pattern: "search", page: searchPage },

@@ -1,6 +1,7 @@
 /** The text of documents in storage: what became of each content, and its pages. */
 import type { TextState } from "#shared/tables/file.ts";
 import type { DocumentTextRow, ReadDb, SideTransaction } from "#server/db/schema.ts";
+import { placeOf } from "../files/stored-file.ts";
 import type { DocumentPage } from "./document-limits.ts";
 
 /** Is raised where the program reads more of a document than before, so that all are read again. */
@@ -46,6 +47,46 @@ function outcomeOf({ state, pages, isCut }: DocumentTextRow): Outcome | undefine
 
 const givenUp = ({ attempts }: DocumentTextRow): Outcome | undefined =>
   attempts >= ATTEMPTS ? { state: "too_costly", pages: 0, isCut: false } : undefined;
+
+export interface StoredPages {
+  /** How many there are. */
+  total: number;
+  isCut: boolean;
+  /** Those that were asked for. */
+  pages: (DocumentPage & { page: number })[];
+}
+
+/** Pages of the text of a file's present content; undefined where none was read. @param from and `to` count from 1 */
+export async function storedPages(
+  db: ReadDb,
+  id: number,
+  { from, to }: { from: number; to: number },
+): Promise<StoredPages | undefined> {
+  const file = await db
+    .selectFrom("record_file")
+    .select(["url", "content"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  const found = file && (await textAt(db, placeOf(file)));
+  if (!found) return undefined;
+  const pages = await db
+    .selectFrom("document_page")
+    .select(["page", "title", "text"])
+    .where("hash", "=", found.hash)
+    .where("page", ">=", from)
+    .where("page", "<=", to)
+    .orderBy("page")
+    .execute();
+  return { total: found.pages, isCut: found.isCut === 1, pages };
+}
+
+const textAt = (db: ReadDb, place: string) =>
+  db
+    .selectFrom("document_text")
+    .select(["hash", "pages", "isCut"])
+    .where("place", "=", place)
+    .where("state", "=", "read")
+    .executeTakeFirst();
 
 interface Content {
   place: string;

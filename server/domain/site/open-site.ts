@@ -7,6 +7,7 @@ import type { PageBlocks } from "./blocks/blocks.ts";
 import { contactPage } from "./pages/contact-page.ts";
 import { contentPage } from "./pages/content-page.ts";
 import { departmentPage } from "./pages/department-page.ts";
+import { documentText } from "./pages/document-text.ts";
 import { facultyPage } from "./pages/faculty-page.ts";
 import type { ShellDataFile } from "./shell-data.ts";
 import type { ViewModelCache } from "./view-model-cache.ts";
@@ -50,6 +51,7 @@ export function openSite(
     contact: (query) => noting(contactPage({ ...context, query }), query),
     faculty: (name) => facultyPage({ ...context, query: {} }, name),
     department: (address, query) => noting(departmentPage({ ...context, query }, address), query),
+    documentText: (id, query) => documentText(reader, id, query),
     nepFaculty: async (name, query) => {
       const page = await nepPage({ ...context, query }, name);
       dependencies.isOffered = offersSubject(page, query);

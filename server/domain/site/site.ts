@@ -4,6 +4,7 @@ import type { PageQuery } from "#shared/page-query.ts";
 import type { ContactPage } from "./pages/contact-page.ts";
 import type { ContentPage } from "./pages/content-page.ts";
 import type { DepartmentPage } from "./pages/department-page.ts";
+import type { DocumentTextPage } from "./pages/document-text.ts";
 import type { FacultyPage } from "./pages/faculty-page.ts";
 import type { ShellDataFile } from "./shell-data.ts";
 import type { HelpDeskPage } from "./pages/help-desk-page.ts";
@@ -22,6 +23,7 @@ export interface Site {
   faculty(name: string): Promise<FacultyPage>;
   /** @param address its name, or the path of its own */
   department(address: string, query: PageQuery): Promise<DepartmentPage>;
+  documentText(id: string, query: Pick<PageQuery, "page">): Promise<DocumentTextPage>;
   nepFaculty(name: string, query: PageQuery): Promise<NepPage>;
   search(query: Pick<PageQuery, "q" | "page">): Promise<SearchPage>;
   libraryHome(): Promise<LibraryHome>;

@@ -36,7 +36,7 @@ export async function filesAt(
 /** Whether there is an address to follow. */
 export const isLink = (item: ListItem): item is LinkItem => item.href !== null;
 
-const formatOf = (url: string): string => url.slice(url.lastIndexOf(".") + 1).toUpperCase();
+export const formatOf = (url: string): string => url.slice(url.lastIndexOf(".") + 1).toUpperCase();
 
 /** Records with a title and an address as links, and those without an address as text. */
 export async function listItemsOf(
