@@ -49,8 +49,10 @@ function placeOf({ method, url, routeOptions: { url: route } }: FastifyRequest, 
   return { method, route, path: route === PAGES && isThere ? url.split("?", 1)[0] : undefined };
 }
 
+/** Every answer that was made; in a rush most of what comes is refused, which the figures count. */
 export function logAnswers(server: FastifyInstance): void {
   server.addHook("onResponse", (request: FastifyRequest, reply: FastifyReply, next) => {
+    if (request.isRefused) return next();
     const { statusCode: status, elapsedTime } = reply;
     const place = placeOf(request, status);
     const who = request.bearer?.account.id;

@@ -8,6 +8,7 @@ import { ANSWER_BOUNDS, type AnswerCache, type AnswerCompartment } from "./answe
 export class Metrics {
   readonly registry = new Registry();
   readonly #cached: Counter;
+  readonly #refused: Counter;
   readonly #requests: Histogram<"method" | "status">;
 
   constructor() {
@@ -15,6 +16,11 @@ export class Metrics {
     this.#cached = new Counter({
       name: "site_kept_answers_total",
       help: "Answers sent from memory",
+      registers: [this.registry],
+    });
+    this.#refused = new Counter({
+      name: "site_refused_requests_total",
+      help: "Requests refused because there was too much to do",
       registers: [this.registry],
     });
     this.#requests = new Histogram({
@@ -86,6 +92,7 @@ export class Metrics {
 
   watch(app: FastifyInstance): void {
     app.addHook("onResponse", (request, reply, next) => {
+      if (request.isRefused) this.#refused.inc();
       const labels = { method: request.method, status: String(reply.statusCode) };
       this.#requests.observe(labels, reply.elapsedTime / 1000);
       next();

@@ -9,6 +9,10 @@ import { refuse } from "./refuse.ts";
 import { hasBody } from "./rest-of-body.ts";
 
 declare module "fastify" {
+  interface FastifyRequest {
+    /** Whether there was too much to do for it: such requests are counted, and each is no line of the log. */
+    isRefused: boolean;
+  }
   interface FastifyContextConfig {
     /** Answered however much is asked for, because it costs nothing. */
     unlimited?: boolean;
@@ -51,6 +55,11 @@ function limitBodies(app: FastifyInstance, { visitorBodies, staffBodies, bodyMs 
  */
 function limitWork(app: FastifyInstance, { limits, arrivals, siteUrl }: RequestLimits): void {
   const limited = new WeakSet<RouteHandlerMethod>();
+  app.decorateRequest("isRefused", false);
+  const refuseRequest = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    request.isRefused = true;
+    return refuse("busy", request, reply, siteUrl);
+  };
   const settled = () => arrivals.settled();
   const lanes = Object.fromEntries(
     Object.entries(limits.lanes).map(([lane, each]) => [lane, new Places({ limits: each, settled })]),
@@ -59,7 +68,7 @@ function limitWork(app: FastifyInstance, { limits, arrivals, siteUrl }: RequestL
     const { config } = request.routeOptions;
     if (request.is404 || config.unlimited) return next();
     if (!lanes[laneOf(request)].refuses({ key: senderOf(request) })) return next();
-    refuse("busy", request, reply, siteUrl);
+    refuseRequest(request, reply);
   });
   app.addHook("onRoute", (route) => {
     const { handler, config } = route;
@@ -68,7 +77,7 @@ function limitWork(app: FastifyInstance, { limits, arrivals, siteUrl }: RequestL
       return lanes[laneOf(request)].run(
         visitorOf(request, reply),
         async () => handler.call(this, request, reply),
-        () => refuse("busy", request, reply, siteUrl),
+        () => refuseRequest(request, reply),
       );
     };
     limited.add(route.handler);

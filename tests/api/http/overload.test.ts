@@ -37,6 +37,9 @@ describe("more than can be done at once", () => {
     expect(await refused.json()).toEqual(errorBody(new SiteError("busy")));
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThanOrEqual(3);
     expect(refused.headers.get("cache-control")).toBe("no-store");
+    expect(await busy.metrics.registry.getSingleMetricAsString("site_refused_requests_total")).toMatch(
+      / 1$/m,
+    );
     for (const path of ["/api/notification/all", "/health/live", "/health/ready"])
       expect((await fetch(`${address}${path}`)).status, path).toBe(200);
     // Staff, and whoever signs in, have places of their own.
