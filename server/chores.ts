@@ -21,6 +21,7 @@ import type { Uploads } from "./domain/files/uploads.ts";
 import type { Chore } from "./domain/kernel/housekeeping.ts";
 import type { Records } from "./domain/records/records.ts";
 import { deleteExpiredKeys } from "./domain/records/write/idempotency.ts";
+import { fillVocabulary } from "./domain/search/fill-vocabulary.ts";
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -39,10 +40,12 @@ export interface ChoresDeps {
   settings: () => Promise<Readonly<Record<string, string>>>;
   /** Milliseconds since 1970. */
   now: () => number;
+  /** Whether the process is to end: what takes longer goes on in the next one. */
+  isStopping: () => boolean;
 }
 
 export function chores(deps: ChoresDeps): Chore[] {
-  const { database, uploads, now } = deps;
+  const { database, uploads, now, isStopping } = deps;
   const remove = (work: (transaction: SideTransaction) => Promise<number>) => () => transact(database, work);
   return [
     {
@@ -60,6 +63,12 @@ export function chores(deps: ChoresDeps): Chore[] {
       name: "known addresses",
       everyMs: DAY_MS,
       run: remove((t) => forgetAddresses(t, now() - KNOWN_ADDRESS_DAYS * DAY_MS)),
+    },
+    {
+      name: "words of the search",
+      everyMs: 10 * 60_000,
+      // They are added, and nothing is removed.
+      run: () => fillVocabulary(database, isStopping).then(() => 0),
     },
     ...retentionChores(deps),
   ];

@@ -43,6 +43,7 @@ import { Listings } from "./domain/records/read/listings.ts";
 import { Records } from "./domain/records/records.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
 import { indexWritten } from "./domain/search/index-written.ts";
+import { seedSynonyms } from "./domain/tables/seed-synonyms.ts";
 import { matchesTokens } from "./domain/search/matches.ts";
 import { diskState, filesState, mailState } from "./domain/staff/installation-state.ts";
 import { Housekeeping } from "./domain/kernel/housekeeping.ts";
@@ -167,9 +168,10 @@ async function openOn(
   const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
   const imports = new Imports({ database, records, space: ofFiles.space, now, report });
   const audit = new Audit({ database, tables: () => records.tables, now, log, report });
-  const housekeeping = new Housekeeping({
+  const isStopping = (): boolean => housekeeping.isStopping;
+  const housekeeping: Housekeeping = new Housekeeping({
     database,
-    chores: chores({ database, records, audit, uploads: ofFiles.uploads, settings, now }),
+    chores: chores({ database, records, audit, uploads: ofFiles.uploads, settings, now, isStopping }),
     now,
     onRemoved(done, { isRetention }) {
       log(done, "housekeeping");
@@ -314,6 +316,7 @@ async function prepare(database: Database, now: number): Promise<void> {
       await lockSchema(database, transaction);
       await publishShipped(transaction, at);
       await seedTexts(transaction, at);
+      await seedSynonyms(transaction, at);
       // What staff added has its storage since it was added, but not what a newer version stores beside it.
       const all = (await loadTables(transaction)).all();
       await ensureRecordTable(transaction, all.filter(hasOwnColumns));

@@ -20,6 +20,8 @@ export interface PageQuery {
   letter?: string;
   subject?: string;
   sort?: "oldest";
+  /** Exactly the words of `q` are searched. */
+  exact?: "1";
 }
 
 /** Characters of a search that are read. */
@@ -55,6 +57,7 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
     letter: searchText("letter"),
     subject: searchText("subject", LONGEST_SUBJECT),
     sort: search.get("sort") === "oldest" ? "oldest" : undefined,
+    exact: search.get("exact") === "1" ? "1" : undefined,
   };
 }
 
@@ -65,7 +68,19 @@ function readable(searchText: string, longest: number): string {
   return whole.slice(0, longest).replace(CUT_IN_TWO, "").trim();
 }
 
-const ORDER = ["tab", "sub", "list", "year", "q", "letter", "subject", "sort", "size", "page"] as const;
+const ORDER = [
+  "tab",
+  "sub",
+  "list",
+  "year",
+  "q",
+  "exact",
+  "letter",
+  "subject",
+  "sort",
+  "size",
+  "page",
+] as const;
 
 /**
  * What else makes a difference: that a message was sent, that an account is asked for, and which part of its data a browser

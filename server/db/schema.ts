@@ -304,6 +304,21 @@ interface DocumentPageRow {
   text: string;
 }
 
+/** A word that an entry of the search holds, or has held. */
+interface SearchTermRow {
+  id: Generated<number>;
+  term: string;
+  /** How it sounds, in one spelling for both scripts. */
+  skeleton: string;
+}
+
+/** What is left of a skeleton without one or two of its letters. */
+interface SearchSpellingRow {
+  id: Generated<number>;
+  spelling: string;
+  skeleton: string;
+}
+
 /** A call that may be repeated, with the answer to it. The table is called `answered` in every database. */
 interface IdempotencyKeyRow {
   /** Who called, and what they named the call. */
@@ -355,6 +370,8 @@ interface SideSchema {
   audit: EarlierAuditRow;
   security_event: EarlierEventRow;
   search_entry: SearchEntryRow;
+  search_term: SearchTermRow;
+  search_spelling: SearchSpellingRow;
   file_use: FileUseRow;
   document_text: DocumentTextRow;
   document_page: DocumentPageRow;

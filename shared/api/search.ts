@@ -24,7 +24,15 @@ export const searchCalls = [
     access: "public",
     token: { to: "read" },
     query: {
-      q: z.string().describe("1 to 100 characters; all words match, each may be the beginning of one."),
+      q: z
+        .string()
+        .describe(
+          "1 to 100 characters. Each word may be the beginning of one; other forms, spellings, scripts and synonyms of it are found too.",
+        ),
+      exact: z
+        .enum(["1"])
+        .optional()
+        .describe("Searches exactly these words: nothing is put in their place."),
       page: z.string().optional().describe("From 1; 20 results on each."),
       lang: LANG,
     },
@@ -32,6 +40,8 @@ export const searchCalls = [
       rows: z.array(searchResult),
       total: z.int().describe("At most 2,000: so many can be turned through."),
       more: z.boolean().describe("Whether there are more."),
+      corrected: z.string().optional().describe("What was searched in place of words that nobody finds."),
+      partial: z.boolean().describe("Whether some rows have most of the words, and not all."),
       page: z.int(),
       size: z.int(),
     }),

@@ -31,6 +31,7 @@ import { setting } from "./setting.ts";
 import { subject } from "./subject.ts";
 import { syllabus } from "./syllabus.ts";
 import { syndicate } from "./syndicate.ts";
+import { synonym } from "./synonym.ts";
 import { translation } from "./translation.ts";
 import { user } from "./user.ts";
 import type { Table } from "../table.ts";
@@ -65,6 +66,7 @@ export const SHIPPED_TABLES: readonly Table[] = [
   closure,
   message,
   file,
+  synonym,
   translation,
   setting,
   user,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { PageLanguage } from "#app/ui/localized-text/localized-text.tsx";
+import type { SearchPage } from "#server/domain/site/pages/search-page.ts";
 import type { SearchHit } from "#server/domain/site/search/hits.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { renderOnSite } from "../../../tests/support/browser/render-on-site.tsx";
@@ -24,7 +25,12 @@ const notice: SearchHit = {
   },
 };
 
-const render = (hits: SearchHit[], total = hits.length, language: "en" | "kn" = "en") =>
+const render = (
+  hits: SearchHit[],
+  total = hits.length,
+  language: "en" | "kn" = "en",
+  { isExact, ...more }: Partial<SearchPage> & { isExact?: boolean } = {},
+) =>
   renderOnSite(
     <PageLanguage value={language}>
       <Results
@@ -35,7 +41,12 @@ const render = (hits: SearchHit[], total = hits.length, language: "en" | "kn" = 
           page: 1,
           pages: Math.max(Math.ceil(total / 20), 1),
           size: 20,
+          corrected: null,
+          isPartial: false,
+          ...more,
         }}
+        query="fee"
+        isExact={isExact}
       />
     </PageLanguage>,
     "/search?q=fee",
@@ -82,4 +93,16 @@ test("nothing found says so, and what could help", () => {
 test("a link to another site opens a tab of its own", () => {
   const html = render([{ ...notice, target: { href: "https://example.org/", external: true } }]);
   expect(html).toContain('target="_blank" rel="noopener"');
+});
+
+test("what was searched instead is said, with a link to exactly what was asked for, and back", () => {
+  const corrected = render([notice], 1, "en", { corrected: "<fees>" });
+  expect(corrected).toContain("Results for “&lt;fees&gt;”.");
+  expect(corrected).toMatch(/<a [^>]*href="\/search\?q=fee&amp;exact=1"[^>]*>Search for exactly “fee”</);
+  expect(render([notice], 1, "en", { isPartial: true })).toContain("have most of these words");
+  const exact = render([notice], 45, "kn", { isExact: true });
+  expect(exact).toMatch(/<a [^>]*href="\/search\?q=fee"/);
+  expect(exact).toContain('href="/search?q=fee&amp;exact=1&amp;page=3"');
+  expect(render([], 0, "en", { isExact: true })).toContain('href="/search?q=fee"');
+  expect(render([notice])).not.toContain("exact=1");
 });

@@ -10,12 +10,12 @@ import { SearchBox } from "./search-box.tsx";
 
 /** Full-text search in everything that visitors may read: `/search?q=`. */
 async function load({ site, url }: PageRequest) {
-  const { q: query = "", page } = readPageQuery(url.searchParams);
-  const found = query === "" ? null : await site.search({ q: query, page });
-  return { words: query, found };
+  const { q: query = "", page, exact } = readPageQuery(url.searchParams);
+  const found = query === "" ? null : await site.search({ q: query, page, exact });
+  return { words: query, found, isExact: exact !== undefined };
 }
 
-function Search({ data: { words: query, found } }: PageProps<typeof load>) {
+function Search({ data: { words: query, found, isExact } }: PageProps<typeof load>) {
   const t = useTranslation();
   const heading = t("search_heading");
   return (
@@ -25,7 +25,7 @@ function Search({ data: { words: query, found } }: PageProps<typeof load>) {
       <Columns>
         <SearchBox key={query} query={query} />
         {found ? (
-          <Results found={found} />
+          <Results found={found} query={query} isExact={isExact} />
         ) : (
           <Empty title={t("search_start")} hint={t("search_start_hint")} icon="search" />
         )}

@@ -53,6 +53,10 @@ export class Housekeeping {
     look();
   }
 
+  get isStopping(): boolean {
+    return this.#stopped;
+  }
+
   /** Resolves when the chore under way is done; the others wait for the next start. */
   async stop(): Promise<void> {
     this.#stopped = true;

@@ -5,6 +5,7 @@ import type { RecordRow, SideTransaction } from "#server/db/schema.ts";
 import type { WriteContext } from "../records/hooks.ts";
 import { dayOf, type SearchEntry, entryOf } from "./entry.ts";
 import { rankOf } from "./rank.ts";
+import { addTerms } from "./vocabulary.ts";
 
 export type IndexContext = Pick<WriteContext, "db" | "database" | "tables" | "html">;
 
@@ -60,6 +61,10 @@ export async function indexRecords(
   await forgetWords(
     context,
     left.filter((rank) => !ranks.has(rank)),
+  );
+  await addTerms(
+    context.db,
+    entries.flatMap(({ title, body }) => [...title, ...body]),
   );
   await (context.database.kind === "sqlite" ? writeToSqlite : writeToPostgres)(
     context,

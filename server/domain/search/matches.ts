@@ -1,12 +1,13 @@
-/** Which entries hold the tokens of a search, as SQL. All have to match; each may be the beginning of one. */
+/** Which entries hold the words of a search, as SQL. */
 import { type Sql, sql } from "#server/db/sql.ts";
 import type { Database } from "#server/db/connect.ts";
+import { everyWord, type Expression, written } from "./expression.ts";
 import { ID_IN_RANK } from "./rank.ts";
 import { tokensOf } from "./tokens.ts";
 
 type Kind = Pick<Database, "kind">;
 
-/** Where the tokens of an entry stand: all of them in its title, or some of them outside it. */
+/** Where the words of an entry stand: all of them in its title, or some of them outside it. */
 export type Part = "title" | "elsewhere";
 
 /** Ranks to look among. */
@@ -19,18 +20,18 @@ export interface Ranks {
 export function matchesTokens(database: Kind, object: string, text: string): Sql<boolean> {
   const tokens = tokensOf(text);
   if (tokens.length === 0) return sql<boolean>`false`;
-  const ids = sql`select ${idIn("ranked.rank")} from (${ranksOf(database, tokens)}) as ranked`;
+  const ids = sql`select ${idIn("ranked.rank")} from (${ranksOf(database, everyWord(tokens))}) as ranked`;
   return sql<boolean>`id in (select record from search_entry where object = ${object} and search_entry.id in (${ids}))`;
 }
 
-/** The ranks, as `rank`, of the entries that hold the tokens, anywhere or in one part. */
+/** The ranks, as `rank`, of the entries in which an expression holds, anywhere or in one part. */
 export function ranksOf(
   { kind }: Kind,
-  tokens: readonly string[],
+  expression: Expression,
   part?: Part,
   { from, below }: Ranks = {},
 ): Sql {
-  const asked = withoutBeginnings(tokens);
+  const asked = written({ kind }, expression);
   const isSqlite = kind === "sqlite";
   const rank = sql.ref(isSqlite ? "rowid" : "id");
   const conditions = [
@@ -51,23 +52,17 @@ export function withEntries({ kind }: Kind): Sql {
 
 const idIn = (rank: string): Sql<number> => sql<number>`(${sql.ref(rank)} & ${sql.lit(ID_IN_RANK)})`;
 
-/** What begins another word is found with it; left out, no part of the index is read twice. */
-const withoutBeginnings = (tokens: readonly string[]): string[] =>
-  [...new Set(tokens)].filter((word, _at, all) =>
-    all.every((other) => other === word || !other.startsWith(word)),
-  );
-
-/** In the language of FTS5; a word holds letters, marks and figures alone, so that quotes keep it one. */
-function holdInSqlite(tokens: readonly string[], part?: Part): Sql<boolean> {
-  const phrase = `(${tokens.map((word) => `"${word}" *`).join(" AND ")})`;
+/** In the language of FTS5. */
+function holdInSqlite(asked: string, part?: Part): Sql<boolean> {
+  const phrase = `(${asked})`;
   const titled = `({title} : ${phrase})`;
   const query = { title: titled, elsewhere: `${phrase} NOT ${titled}`, anywhere: phrase }[part ?? "anywhere"];
   return sql<boolean>`search_words match ${query}`;
 }
 
 /** As a finished `tsquery`: PostgreSQL's own reading of words is not asked. */
-function holdInPostgres(tokens: readonly string[], part?: Part): Sql<boolean> {
-  const query = sql`cast(${tokens.map((word) => `'${word}':*`).join(" & ")} as tsquery)`;
+function holdInPostgres(asked: string, part?: Part): Sql<boolean> {
+  const query = sql`cast(${asked} as tsquery)`;
   if (part === "title") return sql<boolean>`title @@ ${query}`;
   const anywhere = sql<boolean>`anywhere @@ ${query}`;
   return part === "elsewhere" ? sql<boolean>`(${anywhere} and not title @@ ${query})` : anywhere;

@@ -25,7 +25,7 @@ export interface Site {
   department(address: string, query: PageQuery): Promise<DepartmentPage>;
   documentText(id: string, query: Pick<PageQuery, "page">): Promise<DocumentTextPage>;
   nepFaculty(name: string, query: PageQuery): Promise<NepPage>;
-  search(query: Pick<PageQuery, "q" | "page">): Promise<SearchPage>;
+  search(query: Pick<PageQuery, "q" | "page" | "exact">): Promise<SearchPage>;
   libraryHome(): Promise<LibraryHome>;
   helpDesk(query: PageQuery): Promise<HelpDeskPage>;
   resources(query: PageQuery): Promise<ResourcesPage>;

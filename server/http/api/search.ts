@@ -17,8 +17,17 @@ export const searching = implement(searchCalls, {
     const { shellData, viewModels } = request.services;
     const cached = viewModels.of(await shellData.get(language), request.reads);
     const context = { reader: visitorReader(request, language), cached, language };
-    const { hits, total, more } = await search(context, { q, page });
-    return { rows: hits.map(rowOf), total, more, page, size: SEARCH_SIZE };
+    const exact = request.query.exact !== undefined;
+    const { hits, total, more, corrected, isPartial } = await search(context, { q, page, exact });
+    return {
+      rows: hits.map(rowOf),
+      total,
+      more,
+      ...(corrected !== null && { corrected }),
+      partial: isPartial,
+      page,
+      size: SEARCH_SIZE,
+    };
   },
 });
 

@@ -60,8 +60,8 @@ describe.each(DATABASES)("many results on %s", (kind) => {
       total: MOST_RESULTS,
       more: true,
     });
-    expect(await found("marble for")).toEqual([`notification ${ended}`]);
-    expect(await found("marble stone")).toEqual([`notification ${inText}`]);
+    expect(await found("marble for", "&exact=1")).toEqual([`notification ${ended}`]);
+    expect(await found("marble stone", "&exact=1")).toEqual([`notification ${inText}`]);
   });
 
   it("have their place by the day that they have now, and are found by no other words", async () => {
@@ -70,7 +70,7 @@ describe.each(DATABASES)("many results on %s", (kind) => {
     expect((await found("marble"))[1]).toBe(`notification ${oldest}`);
     await update(site, "notification", { id: oldest!, title: "Slate", udate: "2009-03-01" });
     expect(await found("slate")).toEqual([`notification ${oldest}`]);
-    expect(await found("marble and")).toEqual([]);
+    expect(await found("marble and", "&exact=1")).toEqual([]);
     await remove(site, "notification", oldest!);
     expect(await found("slate")).toEqual([]);
   });

@@ -3,10 +3,10 @@ import { createNotice, createNoticeList, type Row } from "../../support/data/fac
 import { asking } from "../../support/data/searching.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
-describe.each(DATABASES)("tokens on %s", (kind) => {
+describe.each(DATABASES)("tokens that are asked for exactly, on %s", (kind) => {
   let site: TestSite;
   let list: number;
-  const { search, found } = asking(() => site);
+  const { search, found } = asking(() => site, "&exact=1");
   const notice = async (title: string, more: Row = {}) =>
     `notification ${await createNotice(site, list, { title, ...more })}`;
   beforeAll(async () => {
@@ -151,6 +151,7 @@ describe.each(DATABASES)("tokens on %s", (kind) => {
       rows: [],
       total: 25,
       more: false,
+      partial: false,
       page: 3,
       size: 20,
     });

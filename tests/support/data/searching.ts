@@ -14,14 +14,21 @@ export interface Found {
   }[];
   total: number;
   more: boolean;
+  corrected?: string;
+  partial: boolean;
   page: number;
   size: number;
 }
 
-/** What the search answers for a query: all of it, and the records alone, as `notification 1000`. */
-export function asking(site: () => TestSite) {
+/**
+ * What the search answers for a query: all of it, and the records alone, as `notification 1000`.
+ * @param always what each address ends in: `&exact=1`
+ */
+export function asking(site: () => TestSite, always = "") {
   const search = async (q: string, more = ""): Promise<Found> => {
-    const { status, body } = await site().get<Found>(`/api/search?q=${encodeURIComponent(q)}${more}`);
+    const { status, body } = await site().get<Found>(
+      `/api/search?q=${encodeURIComponent(q)}${more}${always}`,
+    );
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.rows.length, q).toBeLessThanOrEqual(body.total);
     return body;

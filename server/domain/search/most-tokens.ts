@@ -1,0 +1,38 @@
+/** What is searched where nothing has all tokens: most of them. */
+import type { Expression } from "./expression.ts";
+
+/** Words that say nothing by themselves. */
+const EMPTY_WORDS = new Set(
+  (
+    "a an and are at be by can do does for from get give has have how i in is it me my of on or our please the their there to " +
+    "want was we what when where which who why will with you your about any me " +
+    "ಮತ್ತು ಅಥವಾ ಹೇಗೆ ಯಾವಾಗ ಎಲ್ಲಿ ಏನು ಯಾವ ಯಾರು ಎಷ್ಟು ನನ್ನ ನಾನು ಇದೆ ಬೇಕು ಬಗ್ಗೆ ಗೆ ಈ ಆ"
+  ).split(" "),
+);
+
+/** More than these are not tried in all their combinations. */
+const MOST_UNITS = 6;
+
+export const isEmptyWord = (tokens: readonly string[]): boolean =>
+  tokens.every((word) => EMPTY_WORDS.has(word));
+
+/**
+ * What to search one after the other until something is found: all but one of the units, all but two, and so on, down to half
+ * of them.
+ */
+export function* mostOf(units: readonly Expression[]): Generator<Expression> {
+  const asked = units.slice(0, MOST_UNITS);
+  for (let count = asked.length - 1; count > 0 && count >= asked.length / 2; count -= 1) {
+    yield { any: [...choices(asked, count)].map((every) => (every.length === 1 ? every[0]! : { every })) };
+  }
+}
+
+function* choices<T>(of: readonly T[], count: number, from = 0): Generator<T[]> {
+  if (count === 0) {
+    yield [];
+    return;
+  }
+  for (let at = from; at <= of.length - count; at += 1) {
+    for (const rest of choices(of, count - 1, at + 1)) yield [of[at]!, ...rest];
+  }
+}

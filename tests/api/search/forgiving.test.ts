@@ -1,0 +1,136 @@
+/** Searches by people who err, who write the other script, or who say it with other words. */
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { fillVocabulary } from "#server/domain/search/fill-vocabulary.ts";
+import {
+  create,
+  createNotice,
+  createNoticeList,
+  remove,
+  type Row,
+  update,
+} from "../../support/data/factories.ts";
+import { runSql } from "../../support/data/run-sql.ts";
+import { asking } from "../../support/data/searching.ts";
+import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+
+describe.each(DATABASES)("a search that forgives on %s", (kind) => {
+  let site: TestSite;
+  let list: number;
+  const { search, found } = asking(() => site);
+  const notice = async (title: string, more: Row = {}) =>
+    `notification ${await createNotice(site, list, { title, ...more })}`;
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    list = await createNoticeList(site);
+  });
+  afterAll(() => site.close());
+
+  it("finds a word with a letter wrong, missing, too many or swapped, and says what it searched", async () => {
+    const wanted = await notice("Orienteering championship");
+    for (const q of ["orientering", "orienteeering", "orienteerinq", "oreinteering", "champoinship"]) {
+      expect(await found(q), q).toEqual([wanted]);
+    }
+    expect((await search("orienteerinq champinship")).corrected).toBe("orienteering championship");
+    expect((await search("orienteering")).corrected).toBeUndefined();
+    expect(await found("orientering", "&exact=1")).toEqual([]);
+    expect(await found("ori")).toEqual([wanted]);
+    // A short word is not taken for another one.
+    expect(await found("orx")).toEqual([]);
+  });
+
+  it("finds Kannada words with an error, in other forms, and from Latin letters, and Latin ones from Kannada", async () => {
+    const library = await notice("A", { title_kn: "ಗ್ರಂಥಾಲಯದ ಸದಸ್ಯತ್ವ" });
+    for (const q of [
+      "ಗ್ರಂಥಾಲಯ",
+      "ಗ್ರಂಥಾಲಯಗಳು",
+      "ಗ್ರಂಥಾಲಯಕ್ಕೆ",
+      "ಗ್ರಂತಾಲಯ",
+      "granthalaya",
+      "grantalaya",
+      "sadasyatva",
+      "ಗ್ರಮಥಾಲಯ ಸದಸ್ಯತ್ವ",
+    ]) {
+      expect(await found(q), q).toEqual([library]);
+    }
+    const meet = await notice("Yakshagana of Basavaraj");
+    for (const q of ["ಯಕ್ಷಗಾನ", "ಬಸವರಾಜ", "yakshagaana", "basavraj"])
+      expect(await found(q), q).toEqual([meet]);
+  });
+
+  it("finds any of the usual spellings of a name from every other one", async () => {
+    const names = ["Zilla Kalaburagi", "Zilla Gulbarga", "Zilla Kalburgi"];
+    const notices = new Set<string>();
+    for (const name of names) notices.add(await notice(name));
+    for (const q of [
+      "zilla gulbarga",
+      "zilla kalburgi",
+      "zilla kalaburagi",
+      "zilla ಕಲಬುರಗಿ",
+      "jilla gulburga",
+    ]) {
+      expect(new Set(await found(q)), q).toEqual(notices);
+    }
+  });
+
+  it("finds what is meant by synonyms of one word or several, which staff change", async () => {
+    const ticket = await notice("Issue of admission tickets");
+    expect(await found("hall ticket")).toEqual([ticket]);
+    expect(await found("hall tickets")).toEqual([ticket]);
+    const snake = await notice("Serpentarium visit");
+    expect(await found("snakehouse")).toEqual([]);
+    const id = await create(site, "synonym", { terms: "snakehouse, serpentarium visit" });
+    expect(await found("snakehouse")).toEqual([snake]);
+    await update(site, "synonym", { id, terms: "snakehouse, admission ticket" });
+    expect(await found("snakehouse")).toEqual([ticket]);
+    await remove(site, "synonym", id);
+    expect(await found("snakehouse")).toEqual([]);
+  });
+
+  it("puts those with all words before those with most, and says so", async () => {
+    const all = await notice("Tabla and sitar evening", { udate: "2020-01-01" });
+    const most = await notice("Tabla evening", { udate: "2026-01-01" });
+    expect(await found("sitar tabla evening")).toEqual([all, most]);
+    expect((await search("sitar tabla evening")).partial).toBe(true);
+    expect(await found("when is the tabla evening")).toEqual([most, all]);
+    expect((await search("tabla evening")).partial).toBe(false);
+    expect(await found("sitar tabla evening", "&exact=1")).toEqual([all]);
+    // Who gives a number wants that one.
+    const numbered = await notice("Tabla evening 2031");
+    expect(await found("tabla evening 2031")).toEqual([numbered]);
+  });
+
+  it("never shows a word of what visitors do not see", async () => {
+    await notice("Quicksilver inquiry", { active: false });
+    expect(await search("quicksilvar")).toMatchObject({ total: 0, rows: [] });
+    expect((await search("quicksilvar")).corrected).toBeUndefined();
+  });
+
+  it("is as before for hostile words: marks of writing direction, very many, very short", async () => {
+    const wanted = await notice("Harpsichord");
+    expect(await found("\u202eharp\u200bsichord\u202c")).toEqual(await found("harp sichord"));
+    expect(await found("\u200fharpsichord\u200e")).toEqual([wanted]);
+    expect(
+      (await search(Array.from({ length: 50 }, (_, at) => String.fromCharCode(97 + (at % 26))).join(" ")))
+        .rows,
+    ).toBeDefined();
+    expect(await site.get(`/api/search?q=${"word%20".repeat(10_000).slice(0, 6000)}`)).toMatchObject({
+      status: 400,
+    });
+  });
+
+  it("knows the words of an index that is older than they are, once they have been added", async () => {
+    const wanted = await notice("Xylophone concert");
+    const { database } = site.services;
+    for (const table of ["search_term", "search_spelling"]) {
+      await runSql(database, sql`delete from ${sql.table(table)}`);
+    }
+    await runSql(database, sql`delete from meta where key = 'search_terms'`);
+    expect(await found("xylofone")).toEqual([]);
+    expect(await found("xylophone")).toEqual([wanted]);
+    await fillVocabulary(database, () => true);
+    expect(await found("xylophome", "&page=1")).toEqual([]);
+    await fillVocabulary(database, () => false);
+    expect(await found("xylaphone")).toEqual([wanted]);
+  });
+});
