@@ -8,6 +8,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { RequestListener } from "node:http";
 import { LANGUAGES } from "#shared/languages.ts";
 import type { Config } from "./config.ts";
+import { type Log, reportTo } from "./domain/kernel/log.ts";
 import { type Credentials, prepareFirstUse } from "./first-use.ts";
 import { AnswerFolder, FOLDER_BOUNDS } from "./http/answers/answer-folder.ts";
 import { requestFor } from "./http/addresses/cached-by.ts";
@@ -19,7 +20,8 @@ import type { PageBundle } from "./http/pages.ts";
 import { Standby } from "./http/standby.ts";
 import { openFileStore } from "./outside/open-files.ts";
 import { licences } from "./packages.ts";
-import { logProcess, reportTo } from "./process-log.ts";
+import { logTo } from "./http/log.ts";
+import { logProcess } from "./process-log.ts";
 import { openServices, type Services } from "./services.ts";
 import type { SiblingLink } from "./siblings.ts";
 import { VERSION } from "./version.ts";
@@ -73,6 +75,11 @@ export class Instance {
     const prepared = link?.prepared() ?? Promise.resolve();
     const opened = await instance.#openAtOnce(prepared);
     return { instance, whole: opened ? Promise.resolve(opened) : instance.#becomeWhole(prepared) };
+  }
+
+  /** Whether its database is there. */
+  get isWhole(): boolean {
+    return this.#opened !== undefined;
   }
 
   /** Resolves when what is under way is done. */
@@ -141,8 +148,8 @@ export class Instance {
     const { config, link } = this.#options;
     const keys = await this.#previousKeys();
     let running: App | undefined;
-    const report = (error: unknown) => running && reportTo(running.server.log)(error);
-    const log = (detail: object, message: string) => running?.server.log.info(detail, message);
+    const log: Log = (event, fields) => running && logTo(running.server.log)(event, fields);
+    const report = reportTo(log);
     const services = await openServices(config, {
       report,
       log,

@@ -10,7 +10,8 @@ import { serveMetrics } from "./http/metrics.ts";
 import { answersIn, Instance } from "./instance.ts";
 import { servePrimary } from "./primary.ts";
 import { keepPrivate } from "./private-files.ts";
-import { reportTo } from "./process-log.ts";
+import { reportTo } from "./domain/kernel/log.ts";
+import { logTo } from "./http/log.ts";
 import { beginRegularWork } from "./regular-work.ts";
 import { SiblingLink } from "./siblings.ts";
 import { stopOnSignals } from "./stopping.ts";
@@ -31,11 +32,13 @@ async function serveAlone(config: Config, pages: PageSource | undefined): Promis
     metrics?.close();
     return instance.stop();
   });
+  const awaySince = instance.isWhole ? undefined : Date.now();
   const opened = await whole;
   const { app, services, folders, credentials } = opened;
-  await beginRegularWork(services, app.server.log);
+  const log = logTo(app.server.log);
+  await beginRegularWork(services, log, { awaySince });
   // What goes wrong with the folder of answers is no reason to end a site that answers.
-  const report = reportTo(app.server.log);
+  const report = reportTo(log);
   if (folders) {
     const own = folders.pages.name;
     await removeStored(answersIn(config), (name) => !name.startsWith(own)).catch(report);
@@ -44,7 +47,7 @@ async function serveAlone(config: Config, pages: PageSource | undefined): Promis
   if (metricsPort !== undefined) {
     metrics = await serveMetrics(async () => app.metrics.registry, metricsPort, metricsHost);
   }
-  announce(config, credentials);
+  announce(config, credentials, log);
   await instance.recompute(opened).catch(report);
 }
 
@@ -58,7 +61,7 @@ async function serveAsWorker(config: Config, pages: PageSource | undefined, work
   const opened = await whole;
   link.measure = () => opened.app.metrics.registry.getMetricsAsJSON();
   opened.services.events.start();
-  await instance.recompute(opened).catch(reportTo(opened.app.server.log));
+  await instance.recompute(opened).catch(reportTo(logTo(opened.app.server.log)));
 }
 
 if (import.meta.main) {

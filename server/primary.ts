@@ -5,15 +5,16 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import type { Server } from "node:http";
-import Fastify, { type FastifyBaseLogger } from "fastify";
+import Fastify from "fastify";
 import { announce } from "./announce.ts";
 import type { Config } from "./config.ts";
 import { type Credentials, prepareFirstUse } from "./first-use.ts";
 import { removeStored } from "./http/answers/stored-answers.ts";
-import { loggerOptions } from "./http/log.ts";
+import { type Log, reportTo } from "./domain/kernel/log.ts";
+import { loggerOptions, logTo } from "./http/log.ts";
 import { aggregate, serveMetrics } from "./http/metrics.ts";
 import { answersIn } from "./instance.ts";
-import { logProcess, reportTo } from "./process-log.ts";
+import { logProcess } from "./process-log.ts";
 import { beginRegularWork } from "./regular-work.ts";
 import { openServices, type Services } from "./services.ts";
 import { nameOfWorker, SiblingHub } from "./siblings.ts";
@@ -25,12 +26,14 @@ const START_AGAIN_MS = 1000;
 
 /** Resolves when all workers listen. Where the first one cannot, this process ends as it did. */
 export async function servePrimary(config: Config): Promise<void> {
-  const { log } = Fastify({ logger: loggerOptions(config.logLevel) });
+  const { log: logger } = Fastify({ logger: loggerOptions(config.logLevel) });
+  const log = logTo(logger);
   const hub = new SiblingHub();
   const workers = new Workers(hub, config, log);
   const open = () => openPrepared(config, hub, log);
   const attempt = await tryToOpen(open);
   const away = "away" in attempt;
+  const awaySince = away ? Date.now() : undefined;
   if (away) {
     sayAway(log, attempt.away);
     await workers.start();
@@ -44,8 +47,8 @@ export async function servePrimary(config: Config): Promise<void> {
   });
   const { services, credentials } = away ? await untilThere(open, log) : attempt.opened;
   opened = services;
-  logProcess(log);
-  await beginRegularWork(services, log);
+  logProcess(logger);
+  await beginRegularWork(services, log, { workers: () => hub.size, awaySince });
   const { metricsPort, metricsHost } = config;
   if (metricsPort !== undefined) {
     metrics = await serveMetrics(async () => aggregate(await hub.measure()), metricsPort, metricsHost);
@@ -54,17 +57,17 @@ export async function servePrimary(config: Config): Promise<void> {
   await workers.start();
   await hub.joined(config.workers);
   await removeStored(answersIn(config), (name) => !name.startsWith(hub.site)).catch(reportTo(log));
-  announce(config, credentials);
+  announce(config, credentials, log);
 }
 
 async function openPrepared(
   config: Config,
   hub: SiblingHub,
-  log: FastifyBaseLogger,
+  log: Log,
 ): Promise<{ services: Services; credentials: Credentials | undefined }> {
   const services = await openServices(config, {
     report: reportTo(log),
-    log: (detail, message) => log.info(detail, message),
+    log,
     siblings: hub.join(),
   });
   try {
@@ -80,12 +83,12 @@ class Workers {
   readonly #count: number;
   /** The folder of the answers that they have written. */
   readonly #answers: string;
-  readonly #log: FastifyBaseLogger;
+  readonly #log: Log;
   readonly #running = new Set<Worker>();
   readonly #listening = new Set<Worker>();
   #stopping = false;
 
-  constructor(hub: SiblingHub, { workers, dataDir }: Config, log: FastifyBaseLogger) {
+  constructor(hub: SiblingHub, { workers, dataDir }: Config, log: Log) {
     this.#hub = hub;
     this.#count = workers;
     this.#answers = answersIn({ dataDir });
@@ -136,10 +139,7 @@ class Workers {
   #replace(worker: Worker, { listened, code, signal }: Ended, started: () => void): void {
     // Nobody answers requests any more, and another one would fail as this one did.
     if (!listened && this.#listening.size === 0) process.exit(code ?? 1);
-    this.#log.error(
-      { worker: worker.process.pid, code, signal },
-      "a worker has ended; another one is started",
-    );
+    this.#log("a worker has ended; another one is started", { worker: worker.process.pid, code, signal });
     setTimeout(() => void this.#fork().then(started), listened ? 0 : START_AGAIN_MS);
   }
 }

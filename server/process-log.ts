@@ -1,6 +1,7 @@
 /** Makes every line that the process writes one of the log: also what libraries print, and what ends the process. */
 import { format } from "node:util";
 import type { FastifyBaseLogger } from "fastify";
+import { logTo } from "./http/log.ts";
 
 const LEVELS = {
   error: "error",
@@ -16,15 +17,10 @@ export function logProcess(log: FastifyBaseLogger): void {
   for (const [name, level] of Object.entries(LEVELS)) {
     console[name as keyof typeof LEVELS] = (...printed: unknown[]) => log[level](format(...printed));
   }
-  process.removeAllListeners("warning").on("warning", (warning) => log.warn({ err: warning }, "warning"));
+  const write = logTo(log);
+  process.removeAllListeners("warning").on("warning", (warning) => write("warning", { err: warning }));
   process.once("uncaughtException", (error) => {
-    log.fatal({ err: error }, "the process ends, because nobody has caught a failure");
+    write("the process ends, because nobody has caught a failure", { err: error });
     process.exit(1);
   });
 }
-
-/** For what fails where nobody waits for an answer. */
-export const reportTo =
-  (log: FastifyBaseLogger) =>
-  (error: unknown): void =>
-    log.error({ err: error }, "background work failed");

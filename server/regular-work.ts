@@ -1,12 +1,21 @@
 /** What a site does without being asked. Of its processes one does it. */
-import type { FastifyBaseLogger } from "fastify";
+import type { Log } from "./domain/kernel/log.ts";
 import type { Services } from "./services.ts";
 
+interface Instance {
+  /** How many processes answer requests. */
+  workers?: () => number;
+  /** Milliseconds since 1970: from then on it waited for its database. */
+  awaySince?: number | undefined;
+}
+
 export async function beginRegularWork(
-  { database, outbox, housekeeping, events, documentTexts, dailyBackups }: Services,
-  log: FastifyBaseLogger,
+  { database, instances, outbox, housekeeping, events, documentTexts, dailyBackups }: Services,
+  log: Log,
+  { workers = () => 1, awaySince }: Instance = {},
 ): Promise<void> {
-  for (const danger of await database.dangers()) log.error(danger);
+  for (const reason of await database.dangers()) log("the database may lose what was saved", { reason });
+  instances.start(workers, awaySince);
   outbox.start();
   housekeeping.start();
   events.start();

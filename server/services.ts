@@ -1,4 +1,5 @@
 /** Puts the domain together: the one place that knows every module. */
+import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { connect, type Database, isPostgres } from "./db/connect.ts";
 import { fillFolded } from "./db/fill-folded.ts";
@@ -45,7 +46,9 @@ import { fillIndex } from "./domain/search/fill-index.ts";
 import { indexWritten } from "./domain/search/index-written.ts";
 import { seedSynonyms } from "./domain/tables/seed-synonyms.ts";
 import { matchesTokens } from "./domain/search/matches.ts";
+import { Instances } from "./domain/staff/instances.ts";
 import { diskState, filesState, mailState } from "./domain/staff/installation-state.ts";
+import type { Log } from "./domain/kernel/log.ts";
 import { Housekeeping } from "./domain/kernel/housekeeping.ts";
 import { ShellDataStore } from "./domain/site/shell-data-store.ts";
 import { columnHooks } from "./domain/table-design/column-hooks.ts";
@@ -84,6 +87,7 @@ export interface Services {
   uploads: Uploads;
   documentTexts: DocumentTexts;
   space: FreeSpace;
+  instances: Instances;
   backupLog: BackupLog;
   /** Where the configuration says where they lie. */
   dailyBackups: DailyBackups | undefined;
@@ -109,8 +113,7 @@ export interface ServicesOptions {
   freeBytes?: (folder: string) => Promise<number>;
   /** What the hash of a password costs; tests that are not about it pay less. */
   passwordCost?: PasswordCost;
-  /** Writes a line of the log. */
-  log?: (detail: object, message: string) => void;
+  log?: Log;
 }
 
 const mailerOf = ({ smtp }: Pick<Config, "smtp">): Mailer | undefined =>
@@ -128,6 +131,7 @@ type ServicesConfig = Pick<Config, "database" | "files" | "dataDir" | "smtp" | "
       | "secretsKey"
       | "sessionsMax"
       | "oidc"
+      | "port"
     >
   >;
 
@@ -174,7 +178,7 @@ async function openOn(
     chores: chores({ database, records, audit, uploads: ofFiles.uploads, settings, now, isStopping }),
     now,
     onRemoved(done, { isRetention }) {
-      log(done, "housekeeping");
+      log("housekeeping", done);
       const { chore: about, removed: times } = done;
       if (isRetention) events.note({ event: "erased", who: SYSTEM, about, times });
     },
@@ -210,6 +214,7 @@ async function openOn(
     now,
     async close() {
       await outbox.stop();
+      await ofState.instances.stop();
       await housekeeping.stop();
       await ofState.dailyBackups?.stop();
       await events.stop();
@@ -279,18 +284,23 @@ function openState(
     backupDir: folder,
     backupAt: at = BACKUP_AT,
     smtp,
-  }: Partial<Pick<Config, "backupDir" | "backupAt" | "smtp">>,
+    port,
+  }: Partial<Pick<Config, "backupDir" | "backupAt" | "smtp" | "port">>,
   deps: StateDeps,
-): Pick<Services, "backupLog" | "dailyBackups" | "partStates"> {
+): Pick<Services, "instances" | "backupLog" | "dailyBackups" | "partStates"> {
   const { database, audit, files, outbox, space, now } = deps;
+  const instances = new Instances({ ...deps, name: `${hostname()}:${port ?? ""}` });
   const backupLog = new BackupLog(database);
   const isSetUp = folder !== undefined;
   return {
+    instances,
     backupLog,
     dailyBackups: isSetUp
       ? new DailyBackups({ ...deps, backupLog, folder, at, work: backupProcess })
       : undefined,
     partStates: [
+      () => instances.databaseState(),
+      () => instances.instancesState(),
       () => filesState(files),
       () => mailState(outbox, smtp !== undefined),
       () => diskState(space),

@@ -119,6 +119,11 @@ export class SiblingHub {
     });
   }
 
+  /** How many workers take part. */
+  get size(): number {
+    return this.#workers.size;
+  }
+
   /** Resolves when so many workers take part. */
   async joined(count: number): Promise<void> {
     while (this.#workers.size < count) {

@@ -1,7 +1,7 @@
 /** Opens what needs the database, which may be away for a while. */
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyBaseLogger } from "fastify";
 import { isAway } from "./db/failures.ts";
+import type { Log } from "./domain/kernel/log.ts";
 import { lineOf } from "./fail.ts";
 
 /** Between two attempts; the last one again and again. */
@@ -22,18 +22,18 @@ export async function tryToOpen<T>(open: () => Promise<T>): Promise<Attempt<T>> 
 }
 
 /** Tries until the database is there. @throws what will not pass */
-export async function untilThere<T>(open: () => Promise<T>, log: FastifyBaseLogger): Promise<T> {
+export async function untilThere<T>(open: () => Promise<T>, log: Log): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     await pause(ATTEMPTS_MS[attempt] ?? ATTEMPTS_MS.at(-1));
     const result = await tryToOpen(open);
     if ("opened" in result) {
-      log.info("the database is there: the whole site answers");
+      log("the database is there: the whole site answers", {});
       return result.opened;
     }
     if (attempt % SAID_EVERY === SAID_EVERY - 1) sayAway(log, result.away);
   }
 }
 
-export function sayAway(log: FastifyBaseLogger, reason: string | undefined): void {
-  log.error({ reason }, "the database is away: until it is there the site gives what is on the disk");
+export function sayAway(log: Log, reason: string | undefined): void {
+  log("the database is away: until it is there the site gives what is on the disk", { reason });
 }

@@ -1,5 +1,12 @@
 /** The log: one line of JSON for each event, of which none holds a secret or what somebody has typed. */
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from "fastify";
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifyServerOptions,
+} from "fastify";
+import { ANSWERED, LEVELS, type Log, type Place } from "#server/domain/kernel/log.ts";
 import { LogDestination } from "./log-destination.ts";
 
 const STANDARD_OUTPUT = 1;
@@ -15,6 +22,14 @@ export const loggerOptions = (level: string): FastifyServerOptions["logger"] => 
   redact: { paths: ["headers", "*.headers"], remove: true },
   serializers: { err: (failure: unknown) => describeFailure(failure) },
 });
+
+/** Writes events as lines of a logger. */
+export const logTo =
+  (logger: FastifyBaseLogger): Log =>
+  (event, fields) => {
+    const [line, message]: [object, string] = [fields, event];
+    logger[LEVELS[event]](line, message);
+  };
 
 interface Described {
   [more: string]: unknown;
@@ -44,7 +59,7 @@ const PAGES = "/*";
  * What was asked for: the route, and of a page that is there its path. What follows a question mark may be what a visitor looks
  * for, and a path that leads nowhere anything that somebody types.
  */
-function placeOf({ method, url, routeOptions: { url: route } }: FastifyRequest, status: number): object {
+function placeOf({ method, url, routeOptions: { url: route } }: FastifyRequest, status: number): Place {
   const isThere = status < 400 || status >= 500;
   return { method, route, path: route === PAGES && isThere ? url.split("?", 1)[0] : undefined };
 }
@@ -56,15 +71,13 @@ export function logAnswers(server: FastifyInstance): void {
     const { statusCode: status, elapsedTime } = reply;
     const place = placeOf(request, status);
     const who = request.bearer?.account.id;
-    request.log.info(
-      { ...place, status, ms: Math.round(elapsedTime), user: who, address: request.ip },
-      "answered",
-    );
+    const ms = Math.round(elapsedTime);
+    logTo(request.log)(ANSWERED, { ...place, status, ms, user: who, address: request.ip });
     next();
   });
 }
 
 /** Tells the operators why something could not be answered. */
 export function logFailure(request: FastifyRequest, failure: unknown): void {
-  request.log.error({ ...placeOf(request, 500), err: failure }, "could not answer");
+  logTo(request.log)("could not answer", { ...placeOf(request, 500), err: failure });
 }

@@ -3,11 +3,12 @@
  * files of the build, uploaded files that visitors could read, and a refusal of everything else.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import Fastify, { type FastifyBaseLogger, LogController } from "fastify";
+import Fastify, { LogController } from "fastify";
 import type { Config } from "#server/config.ts";
 import { SiteError, unavailable } from "#shared/errors.ts";
+import type { Log } from "#server/domain/kernel/log.ts";
 import type { FileStore } from "#server/domain/files/store.ts";
-import { loggerOptions } from "./log.ts";
+import { loggerOptions, logTo } from "./log.ts";
 import { cachedBy } from "./addresses/cached-by.ts";
 import { answerError } from "./answers/answer-error.ts";
 import { AnswerCache } from "./answers/answer-cache.ts";
@@ -35,10 +36,10 @@ export interface StandbyOptions {
 export class Standby {
   /** Listens for the whole site later as well: no connection is lost when the database is there. */
   readonly server: Server;
-  readonly log: FastifyBaseLogger;
+  readonly log: Log;
   #answer: RequestListener;
 
-  private constructor(server: Server, log: FastifyBaseLogger, answer: RequestListener) {
+  private constructor(server: Server, log: Log, answer: RequestListener) {
     this.#answer = answer;
     this.server = server.on("clientError", answerUnreadable);
     this.log = log;
@@ -71,7 +72,7 @@ export class Standby {
     };
     const standby = new Standby(
       listener(limits, (request, response) => standby.#answer(request, response)),
-      app.log,
+      logTo(app.log),
       (request, response) => {
         if (hasOneHost(request)) void answer(request, response);
         else refuseUnreadable(response);

@@ -66,15 +66,23 @@ const fact = z.object({
     "audit_awaited",
     "audit_verified",
     "audit_broken",
+    "database_answers",
+    "database_away",
+    "database_outage",
+    "instances_answer",
+    "instance_silent",
+    "workers_answer",
   ]),
   at: z.string().optional().describe("When it was or will be: ISO 8601."),
+  until: z.string().optional().describe("When it was over: ISO 8601."),
   bytes: z.int().optional(),
+  count: z.int().optional(),
   detail: z.string().optional().describe("What a program said of it, in English."),
 });
 
 const partState = z
   .object({
-    part: z.enum(["files", "mail", "disk", "backups", "audit"]),
+    part: z.enum(["database", "instances", "files", "mail", "disk", "backups", "audit"]),
     level: z.enum(["ok", "warning", "failure"]),
     facts: z.array(fact).describe("What there is to say of it, the most important first."),
   })

@@ -8,11 +8,8 @@ const FORM = "application/x-www-form-urlencoded";
 const ERROR = 50;
 
 let site: Site;
-/** What was written until the site was there, which is for the person who starts it. */
-let announced: number;
 beforeAll(async () => {
   site = await startSite({ env: { DEMO: "0", LOG_LEVEL: "debug" } });
-  announced = site.log().length;
 }, limit(120_000));
 afterAll(() => site.stop());
 
@@ -20,7 +17,6 @@ afterAll(() => site.stop());
 const lines = (): { level: number; url?: string; status?: number }[] =>
   site
     .log()
-    .slice(announced)
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line) as { level: number });

@@ -12,6 +12,8 @@ type Level = PartState["level"];
 type Fact = PartState["facts"][number];
 
 const PARTS: Record<PartState["part"], TextKey> = {
+  database: "admin_state_part_database",
+  instances: "admin_state_part_instances",
   files: "admin_state_part_files",
   mail: "admin_state_part_mail",
   disk: "admin_state_part_disk",
@@ -43,7 +45,7 @@ export function SiteState() {
               <Badge look={LEVELS[level].look}>{t(LEVELS[level].text)}</Badge>
             </Cluster>
             {facts.map((fact) => (
-              <FactLine key={fact.code} fact={fact} />
+              <FactLine key={`${fact.code} ${fact.detail}`} fact={fact} />
             ))}
           </li>
         ))}
@@ -52,12 +54,14 @@ export function SiteState() {
   );
 }
 
-function FactLine({ fact: { code, at, bytes, detail } }: { fact: Fact }) {
+function FactLine({ fact: { code, at, until, bytes, count, detail } }: { fact: Fact }) {
   const t = useTranslation();
   return (
     <Note size="interface" tight>
       {t(`admin_state_${code}`, {
         at: at === undefined ? "" : writeInstant(at),
+        until: until === undefined ? "" : writeInstant(until),
+        count: count === undefined ? "" : String(count),
         size: bytes === undefined ? "" : writeSize(bytes),
       })}
       {detail && (

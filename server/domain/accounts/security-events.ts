@@ -9,6 +9,7 @@ import { addToAudit, type AuditEntry } from "#server/db/audit-chain.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
+import type { Log } from "../kernel/log.ts";
 
 export type EventName =
   | "signed in"
@@ -81,8 +82,7 @@ export interface SecurityEventsDeps {
   database: Database;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** One line of the log. */
-  log: (detail: object, message: string) => void;
+  log: Log;
   report: (error: unknown) => void;
 }
 
@@ -175,7 +175,7 @@ export class SecurityEvents {
 
   #log({ event, who, from = who?.from, table, about, times }: SecurityEvent): void {
     const line = { event, who: who?.username, address: from, table: table?.name, about, times };
-    this.#deps.log(line, "security");
+    this.#deps.log("security", line);
   }
 
   #entryOf({ event, who, from = who?.from, table, about, times }: SecurityEvent): AuditEntry {

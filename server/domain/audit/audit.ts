@@ -7,6 +7,7 @@ import { adoptEarlier } from "./adopt.ts";
 import { auditPage, exportedEntries, type PresentedEntry, type AuditSelection } from "./read.ts";
 import { removeOldEntries } from "./retention.ts";
 import { type AuditFault, type AuditState, verifyAudit } from "./verify.ts";
+import type { Log } from "../kernel/log.ts";
 
 /** The last verification, as it is stored: what it found, and when. */
 export interface Verification {
@@ -23,8 +24,7 @@ export interface AuditDeps {
   tables: () => Tables;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** One line of the log. */
-  log: (detail: object, message: string) => void;
+  log: Log;
   report: (error: unknown) => void;
 }
 
@@ -47,7 +47,7 @@ export class Audit {
     const state = await verifyAudit(database.scan, before?.end);
     const { verified, end, fault } = state;
     if (fault) report(new Error(`The audit is broken at entry ${fault.position}: ${fault.kind}.`));
-    else log({ verified, position: end.position, hash: end.hash }, "audit verified");
+    else log("audit verified", { verified, position: end.position, hash: end.hash });
     const stored: Verification = {
       at: new Date(now()).toISOString(),
       verified,

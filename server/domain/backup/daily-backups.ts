@@ -9,6 +9,7 @@ import { sumsBeside } from "./archive-writer.ts";
 import { attemptsOf, type BackupLog, isGivenUp } from "./backup-log.ts";
 import { partOf } from "./make-backup.ts";
 import { dueAt, expiredBackups, isUnverified, unverifiedName, verifiedName } from "./retention.ts";
+import type { Log } from "../kernel/log.ts";
 
 /** What a verified backup holds. */
 export interface Verified {
@@ -38,8 +39,7 @@ export interface DailyBackupsDeps {
   now: () => number;
   /** Is given what failed; it is tried again. */
   report: (error: unknown) => void;
-  /** Writes a line of the log. */
-  log: (detail: object, message: string) => void;
+  log: Log;
 }
 
 const LOOK_EVERY_MS = 60_000;
@@ -109,7 +109,7 @@ export class DailyBackups {
       await flushFolder(folder);
     }
     await backupLog.noteVerified(verified.at, verified.bytes);
-    log({ file, bytes: verified.bytes }, "a backup was made and verified");
+    log("a backup was made and verified", { file, bytes: verified.bytes });
     // Files that are not there are in no backup: the earlier ones, which may have them, are not removed for it.
     if (verified.missing > 0)
       throw new Error(`A backup was made, but the store lacks ${verified.missing} files that records name.`);

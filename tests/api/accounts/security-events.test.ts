@@ -182,7 +182,7 @@ describe.each(DATABASES)("security events on %s", (kind) => {
     const events = new SecurityEvents({
       database: site.services.database,
       now: () => site.clock.now,
-      log: (detail, message) => lines.push(JSON.stringify({ ...detail, message })),
+      log: (event, fields) => lines.push(JSON.stringify([event, fields])),
       report: (error) => expect(error).toBeUndefined(),
     });
     events.note({ event: "sign-in failed", from: "203.0.113.99", about: "a\nb\u001b[31m" });

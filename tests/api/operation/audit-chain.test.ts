@@ -234,7 +234,7 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
         database,
         tables: () => records.tables,
         now: () => site.clock.now,
-        log: (detail) => logged.push(detail),
+        log: (_event, fields) => logged.push(fields),
         report: (error) => logged.push((error as Error).message),
       });
       const { hash } = await audit.end();

@@ -1,5 +1,6 @@
 /** What a process writes while everything is asked of it: lines of JSON with the same keys, and nothing that somebody typed. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { VERSION } from "#server/version.ts";
 import { API_BASE } from "#shared/api-base.ts";
 import { CALLS } from "#shared/api/index.ts";
 import { form, MULTIPART } from "../../support/data/upload.ts";
@@ -34,15 +35,13 @@ const json = (body: unknown, bearer?: string): RequestInit => ({
 describe("the log of a process", () => {
   let site: Site;
   let token: string;
-  /** Where it begins: before it is what the person who starts the site reads. */
-  let announced: number;
 
   const send = async (method: string, path: string, init: RequestInit = {}) => {
     const answer = await fetch(site.url + path, { method, redirect: "manual", ...init });
     await answer.arrayBuffer();
     return answer.status;
   };
-  const written = (): string => site.log().slice(announced);
+  const written = (): string => site.log();
   const lines = (): Line[] =>
     written()
       .split("\n")
@@ -54,7 +53,6 @@ describe("the log of a process", () => {
       command: ["tests/support/server/pageless.ts"],
       env: { DEMO: "0", LOG_LEVEL: "trace" },
     });
-    announced = site.log().length;
     const answer = await fetch(`${site.url}/api/auth/signin`, { method: "POST", ...json(ADMINISTRATOR) });
     ({ accessToken: token } = (await answer.json()) as { accessToken: string });
   });
@@ -86,6 +84,12 @@ describe("the log of a process", () => {
         .split("\n")
         .filter((line) => [CANARY, token, ADMINISTRATOR.password].some((secret) => line.includes(secret))),
     ).toEqual([]);
+  });
+
+  it("begins with where the site is and which version runs, for whoever started it", () => {
+    const [started] = lines().filter(({ msg }) => msg === "started");
+    const at = `http://localhost:${new URL(site.url).port}`;
+    expect(started).toMatchObject({ level: 30, at, version: VERSION, demo: false });
   });
 
   it("is one object of JSON in each line, with its level, its instant in UTC, its process and what it is", () => {

@@ -177,7 +177,7 @@ describe.each(["sqlite", "postgres"] as const)("A site of two workers on %s", (k
     const [, count] = /^site_request_seconds_count\{method="PUT",status="200"\} (\d+)$/m.exec(figures) ?? [];
     expect(Number(count)).toBe(ROUNDS);
     expect(figures).toContain(`site_version{version="${VERSION}"} 1\n`);
-    expect(site.log()).toContain(`(version ${VERSION})`);
+    expect(site.log()).toContain(`"version":"${VERSION}"`);
   });
 
   it("goes on while a worker is killed, and has another one for it", async () => {
