@@ -17,6 +17,9 @@ export const examples = {
     <MessageForm source="contact" sent={false} answer={{ values, problems: {} }} />
   ),
   "one too many": (
-    <MessageForm source="contact" sent={false} answer={{ values, problems: {}, tooMany: true }} />
+    <MessageForm source="contact" sent={false} answer={{ values, problems: {}, reason: "too_many" }} />
+  ),
+  "while the database is away": (
+    <MessageForm source="contact" sent={false} answer={{ values, problems: {}, reason: "database_away" }} />
   ),
 } satisfies Examples;

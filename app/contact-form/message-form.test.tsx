@@ -47,8 +47,14 @@ test("an answer without errors says that it was no fault of the visitor", () => 
 });
 
 test("an answer to one message too many says so, and keeps what was typed", () => {
-  const html = render({ values: VALUES, problems: {}, tooMany: true });
+  const html = render({ values: VALUES, problems: {}, reason: "too_many" });
   expect(html).toContain("Many messages have come in just now");
+  expect(html).toContain('value="98450 12345"');
+});
+
+test("an answer while the database is away says that nothing was sent, and keeps what was typed", () => {
+  const html = render({ values: VALUES, problems: {}, reason: "database_away" });
+  expect(html).toContain("your message was not sent");
   expect(html).toContain('value="98450 12345"');
 });
 

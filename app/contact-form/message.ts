@@ -15,12 +15,26 @@ export type Problems = Partial<Record<MessageField, Problem>>;
 /** In an address: a message was sent. */
 export const SENT = "sent";
 
+/** Why a message without problems was not sent, as far as there is something to say of it, with the key of the text that does. */
+const REASONS = {
+  /** Many others have come before it. */
+  too_many: "err_contact_too_many",
+  database_away: "err_contact_away",
+} as const;
+export type Reason = keyof typeof REASONS;
+
+/** @param code of the error that the server answered */
+export const reasonOf = (code: unknown): { reason?: Reason } =>
+  typeof code === "string" && code in REASONS ? { reason: code as Reason } : {};
+
+/** The key of the text that says why a message was not sent. */
+export const textOf = (reason: Reason | undefined) => (reason ? REASONS[reason] : "err_contact_failed");
+
 /** The server's answer to a form that was sent without JavaScript. Without problems it failed for no fault of the visitor. */
 export interface MessageAnswer {
   values: Message;
   problems: Problems;
-  /** It failed because many others have come before it. */
-  tooMany?: boolean;
+  reason?: Reason;
 }
 
 /** The first thing that is wrong with a field. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { idOf, LABELS } from "./message-fields.tsx";
-import { type MessageAnswer, MESSAGE_FIELDS, type Problems } from "./message.ts";
+import { type MessageAnswer, MESSAGE_FIELDS, type Problems, textOf } from "./message.ts";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
@@ -27,7 +27,7 @@ export function Notice({ answer, refused, sent }: NoticeProps) {
     return (
       <p className={styles.error} role="alert">
         <Icon name="alert" />
-        {t(answer.tooMany ? "err_contact_too_many" : "err_contact_failed")}
+        {t(textOf(answer.reason))}
       </p>
     );
   }

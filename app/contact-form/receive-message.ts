@@ -1,7 +1,14 @@
 import { type FormOutcome, PageError, type PostedForm, Redirect } from "#app/document/page.ts";
 import type { SiteError } from "#shared/errors.ts";
 import type { MessageSource } from "#shared/vocabulary.ts";
-import { type Message, type MessageAnswer, MESSAGE_FIELDS, problemsNamed, SENT } from "./message.ts";
+import {
+  type Message,
+  type MessageAnswer,
+  MESSAGE_FIELDS,
+  problemsNamed,
+  reasonOf,
+  SENT,
+} from "./message.ts";
 
 /**
  * Takes a message that the form has posted to its own page, as browsers do without JavaScript: the same page says that
@@ -21,8 +28,7 @@ export async function receiveMessage(
   } catch (error) {
     const { status = 500, code, detail } = error as Partial<SiteError>;
     const problems = problemsNamed(detail?.fields, values);
-    const tooMany = code === "too_many";
-    return { answer: { values, problems, tooMany }, status };
+    return { answer: { values, problems, ...reasonOf(code) }, status };
   }
   const query = new URLSearchParams(url.searchParams);
   query.set(SENT, "1");

@@ -48,5 +48,5 @@ test("fields that the server refuses are named", async () => {
 
 test("what is one message too many says so", async () => {
   answering(JSON.stringify({ code: "too_many", message: "?" }), 429);
-  expect(await sendMessage(MESSAGE, HIDDEN)).toEqual({ stored: false, problems: {}, tooMany: true });
+  expect(await sendMessage(MESSAGE, HIDDEN)).toEqual({ stored: false, problems: {}, reason: "too_many" });
 });

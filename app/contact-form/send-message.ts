@@ -1,13 +1,12 @@
 import { API_BASE } from "#shared/api-base.ts";
 import { LAZY_LOAD_TIMEOUT_MS, type MessageSource } from "#shared/vocabulary.ts";
-import { type Message, type Problems, problemsNamed } from "./message.ts";
+import { type Message, type Problems, problemsNamed, type Reason, reasonOf } from "./message.ts";
 
 /** Without problems a message that is not stored failed for no fault of the visitor. */
 export interface Outcome {
   stored: boolean;
   problems: Problems;
-  /** It failed because many others have come before it. */
-  tooMany?: boolean;
+  reason?: Reason;
 }
 
 /** @param hidden which form it is, and what stands in the field that people do not see */
@@ -26,7 +25,7 @@ export async function sendMessage(
     if (response.ok) return { stored: answer === true, problems: {} };
     const { errors, code } = (answer ?? {}) as { errors?: unknown; code?: unknown };
     const problems = problemsNamed(errors, message);
-    return { stored: false, problems, ...(code === "too_many" && { tooMany: true }) };
+    return { stored: false, problems, ...reasonOf(code) };
   } catch {
     return { stored: false, problems: {} };
   }

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState, type RefObject } from "rea
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { MessageSource } from "#shared/vocabulary.ts";
-import { EMPTY_MESSAGE, type MessageAnswer, type MessageField, problemsIn, SENT } from "./message.ts";
+import { EMPTY_MESSAGE, type MessageAnswer, type MessageField, problemsIn, SENT, textOf } from "./message.ts";
 import { sendMessage } from "./send-message.ts";
 import { useDraft } from "./use-draft.ts";
 
@@ -49,7 +49,7 @@ export function useMessageForm(source: MessageSource, answer: MessageAnswer | un
       setValues((current) => (current === values ? EMPTY_MESSAGE : current));
       setRound(round + 1);
       toast(submitted);
-    } else if (!first) toast(t(outcome.tooMany ? "err_contact_too_many" : "err_contact_failed"), "error");
+    } else if (!first) toast(t(textOf(outcome.reason)), "error");
     setStage(outcome.stored ? "sent" : "open");
     focus(outcome.stored ? "output" : first ? `[name=${first}]` : "[type=submit]");
   }

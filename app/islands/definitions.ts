@@ -10,6 +10,7 @@ export const ISLANDS = {
     "contact_incomplete",
     "contact_privacy",
     "contact_problem",
+    "err_contact_away",
     "err_contact_failed",
     "err_contact_too_many",
     "err_email_format",

@@ -27,7 +27,8 @@ export function SiteShell({ area, header = OWN, updatedAt, children }: SiteShell
         {t("a11y_skip_to_content")}
       </a>
       {/* The server writes into it where it gives an old page because it cannot make a new one. */}
-      <p id={AS_OF_ID} className={styles.asOf} hidden />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It is the result of no form, which `output` would be. */}
+      <p id={AS_OF_ID} role="status" className={styles.asOf} hidden />
       <Header {...header} />
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
