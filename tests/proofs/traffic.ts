@@ -4,7 +4,7 @@ import { pdf } from "../support/data/sample-files.ts";
 import { form, MULTIPART } from "../support/data/upload.ts";
 import { ADMINISTRATOR } from "../support/server/site.ts";
 
-export type Kind = "read" | "cached" | "write" | "upload" | "message";
+export type Kind = "read" | "cached" | "file" | "write" | "upload" | "message";
 
 export interface Asked {
   kind: Kind;
@@ -29,7 +29,7 @@ export interface TrafficOptions {
   fileBytes?: number;
 }
 
-const ORDER: readonly Kind[] = ["read", "write", "cached", "read", "upload", "cached"];
+const ORDER: readonly Kind[] = ["read", "write", "cached", "file", "upload", "cached", "read"];
 
 /** Signs in as the administrator. @returns the token */
 export async function signInAt(origin: string): Promise<string> {
@@ -93,6 +93,7 @@ export class Traffic {
   async #send(kind: Kind, origin: string, number: number): Promise<number> {
     if (kind === "read") return this.#status(`${origin}/api/content/name?name=none-${number}`);
     if (kind === "cached") return this.#status(`${origin}/api/content/all`);
+    if (kind === "file") return this.#readFile(origin);
     if (kind === "write") {
       const title = `Announcement ${number}`;
       const status = await this.#post(`${origin}/api/announcement/create`, {
@@ -121,6 +122,16 @@ export class Traffic {
     });
     const said = await text(answer.body!);
     if (answer.status === 200) this.files.set((JSON.parse(said) as { url: string }).url, content);
+    return answer.status;
+  }
+
+  /** Asks for what was uploaded last. @throws Error where other bytes come than were uploaded */
+  async #readFile(origin: string): Promise<number> {
+    const [url, content] = [...this.files].at(-1) ?? ["/files/others/none.pdf"];
+    const answer = await this.#fetch(origin + url);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    if (answer.status === 200 && content && !bytes.equals(content))
+      throw new Error(`${url} is another file.`);
     return answer.status;
   }
 

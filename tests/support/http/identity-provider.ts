@@ -31,12 +31,18 @@ export class TestIdentityProvider {
     this.issuer = issuer;
   }
 
-  /** @param redirectUri where the site takes answers */
-  static async open(redirectUri: string): Promise<TestIdentityProvider> {
+  /**
+   * @param redirectUri where the site takes answers
+   * @param through answers, for the port of the provider, the one at which others find it
+   */
+  static async open(
+    redirectUri: string,
+    through = (port: number): Promise<number> => Promise.resolve(port),
+  ): Promise<TestIdentityProvider> {
     let handle: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
     const server = createServer((request, response) => handle?.(request, response));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const issuer = `http://127.0.0.1:${await through((server.address() as AddressInfo).port)}`;
     const opened = new TestIdentityProvider(server, issuer, redirectUri);
     const provider = new Provider(issuer, configurationFor(redirectUri, opened.people));
     const rest = provider.callback();
