@@ -42,7 +42,7 @@ test("Many results come in pages, and a step back shows the page before", async 
 });
 
 test("A query that matches nothing, and an empty one, are answered with help", async ({ page }) => {
-  await page.goto("/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E%22%20OR%20*&lng=en");
+  await page.goto("/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E%22%20OR%20*&exact=1&lng=en");
   await expect(page.locator("main").getByText("No data found")).toBeVisible();
   await page.goto("/search?lng=en");
   await expect(page.locator("main").getByText("What are you looking for?")).toBeVisible();
