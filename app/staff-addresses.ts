@@ -6,6 +6,7 @@ export const STAFF_ADDRESSES = [
   "import/:table",
   "upload",
   "text-editor/:id?",
+  "legacy-text",
   "messages",
   "tables/:table?",
   "accounts",

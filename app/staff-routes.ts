@@ -10,6 +10,7 @@ const SCREENS: Record<StaffAddress, () => Promise<{ default: ComponentType }>> =
   "import/:table": () => import("./admin/import/import-page.tsx"),
   upload: () => import("./admin/files/library/upload-page.tsx"),
   "text-editor/:id?": () => import("./admin/text-editor/text-editor-page.tsx"),
+  "legacy-text": () => import("./admin/legacy-text/legacy-text-page.tsx"),
   messages: () => import("./admin/messages/messages-page.tsx"),
   "tables/:table?": () => import("./admin/designer/designer-page.tsx"),
   accounts: () => import("./admin/accounts/accounts-page.tsx"),

@@ -11,6 +11,10 @@ export const importBody = z
       .min(1, asIssue({ code: "expected_rows" }))
       .describe("Each an object with cells under the columns' names."),
     dryRun: z.boolean().optional().describe("true: says what would become of each row, and writes nothing."),
+    convertLegacy: z
+      .boolean()
+      .optional()
+      .describe("true: text in the glyph codes of Nudi and Baraha becomes Unicode; each result says which."),
     match: z
       .string()
       .optional()
@@ -29,6 +33,15 @@ const cellError = z
   .meta({ id: "CellError" });
 export type CellError = z.infer<typeof cellError>;
 
+const convertedCell = z
+  .object({
+    field: z.string(),
+    from: z.string().describe("The beginning of what the row has there."),
+    to: z.string().describe("The beginning of what is imported."),
+  })
+  .meta({ id: "ConvertedCell" });
+export type ConvertedCell = z.infer<typeof convertedCell>;
+
 const ROW_ACTIONS = ["create", "update", "same", "refuse"] as const;
 
 const rowResult = z
@@ -37,6 +50,7 @@ const rowResult = z
     action: z.enum(ROW_ACTIONS),
     id: z.int().optional().describe("The record that it is about, where there is one."),
     errors: z.array(cellError).optional().describe("Why it is refused."),
+    converted: z.array(convertedCell).optional().describe("Its cells in glyph codes, with `convertLegacy`."),
   })
   .meta({ id: "RowResult" });
 export type RowResult = z.infer<typeof rowResult>;

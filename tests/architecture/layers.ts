@@ -53,6 +53,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "dashboard",
     "designer",
     "import",
+    "legacy-text",
     "list",
     "messages",
     "profile",

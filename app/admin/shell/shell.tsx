@@ -10,6 +10,7 @@ import { useOwnFiles } from "../files/own/use-own-files.ts";
 import { DutyGate } from "./duty-gate.tsx";
 import { useStoredUser } from "../api/use-stored-user.ts";
 import { storedUser } from "../api/user.ts";
+import { LegacyPaste } from "#app/staff-ui/legacy-paste/legacy-paste.tsx";
 import { UnsavedProvider } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { Sidebar } from "./sidebar.tsx";
 import { StaffProvider } from "../session/staff-context.tsx";
@@ -85,6 +86,7 @@ function ShellFrame() {
           <Outlet />
         </main>
       </div>
+      <LegacyPaste />
     </>
   );
 }

@@ -27,6 +27,7 @@ export const MESSAGES: Screen = {
 const SCREENS: readonly Screen[] = [
   MESSAGES,
   { to: "/admin/upload", text: "admin_upload", group: "content", isOpenTo: () => true },
+  { to: "/admin/legacy-text", text: "admin_legacy_text", group: "content", isOpenTo: () => true },
   {
     to: "/admin/text-editor",
     text: "admin_text_editor",

@@ -4,6 +4,7 @@ import { dropInertElements, inertHtml } from "../source/inert-html.ts";
 import { readable } from "../source/read-html.ts";
 import { isOwnAddress } from "../addresses/own-address.ts";
 import { emphasise } from "./emphasis.ts";
+import { convertLegacyText } from "./legacy-text.ts";
 import { joinNestedLists } from "./nested-lists.ts";
 import { restoreWordLists } from "./word-lists.ts";
 
@@ -22,14 +23,20 @@ export interface Cleaned {
   html: string;
   /** How many pictures were left out. */
   pictures: number;
+  /** Whether text in Nudi or Baraha became Unicode. */
+  converted: boolean;
 }
 
-/** @param origin of this site: its own links and pictures become paths */
-export function cleanPasted(html: string, origin: string): Cleaned {
+/**
+ * @param origin of this site: its own links and pictures become paths
+ * @param keepsLegacy text in Nudi or Baraha stays as it is
+ */
+export function cleanPasted(html: string, origin: string, keepsLegacy = false): Cleaned {
   const body = new DOMParser().parseFromString(inertHtml(html), "text/html").body;
   dropComments(body);
   dropInertElements(body);
   body.querySelectorAll(GOES).forEach((element) => element.remove());
+  const converted = !keepsLegacy && convertLegacyText(body);
   restoreWordLists(body);
   emphasise(body);
   joinNestedLists(body);
@@ -38,7 +45,7 @@ export function cleanPasted(html: string, origin: string): Cleaned {
   pictures.forEach((picture) => picture.remove());
   for (const element of [...body.querySelectorAll("*")].toReversed()) simplify(element, origin);
   dropEmptyParagraphs(body);
-  return { html: readable(body.innerHTML).innerHTML, pictures: pictures.length };
+  return { html: readable(body.innerHTML).innerHTML, pictures: pictures.length, converted };
 }
 
 function dropComments(root: HTMLElement): void {

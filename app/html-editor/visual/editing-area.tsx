@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Language } from "#shared/languages.ts";
 import type { AddressField } from "../addresses/address-field.ts";
+import { TextButton } from "#app/staff-ui/text-button/text-button.tsx";
 import { TableTools } from "../toolbar/table-tools.tsx";
 import type { OpenDialog } from "../toolbar/tool-groups.ts";
 import { Toolbar } from "../toolbar/toolbar.tsx";
@@ -28,7 +29,7 @@ export function EditingArea({ initial, addressField, onChange, ...area }: Editin
   const { label, disabled } = area;
   const t = useTranslation();
   const [open, setOpen] = useState<OpenDialog>();
-  const { editor, note } = useTextEditor({
+  const { editor, note, undoConversion } = useTextEditor({
     initial,
     disabled,
     attributes: attributesOf(area),
@@ -51,7 +52,14 @@ export function EditingArea({ initial, addressField, onChange, ...area }: Editin
         </>
       )}
       <EditorContent editor={editor} className={styles.area} />
-      <output className={styles.said}>{note}</output>
+      <div className={styles.said}>
+        <output>{note}</output>
+        {undoConversion && (
+          <TextButton look="framed" onClick={undoConversion}>
+            {t("admin_legacy_take_back")}
+          </TextButton>
+        )}
+      </div>
     </>
   );
 }

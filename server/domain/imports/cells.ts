@@ -1,19 +1,25 @@
 /** Reads the cells of a spreadsheet, which are all text, into the values of a payload. */
+import type { ConvertedCell } from "#shared/api/imports.ts";
 import type { Column } from "#shared/columns.ts";
 import { VALUE_SEPARATOR } from "#shared/csv.ts";
 import { instantOf, isTime, parseDay } from "#shared/dates.ts";
+import { legacyToUnicode } from "#shared/legacy-fonts/legacy-kannada.ts";
 import { normalize } from "#shared/normalize.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import { BOOLEAN_WORDS } from "../records/query/values.ts";
 import type { Tables } from "../tables/tables.ts";
+import { quote } from "./row-results.ts";
 
 type Cells = Readonly<Record<string, unknown>>;
 type Read = (cell: string) => unknown;
 
 export class CellReader {
   readonly #reads: ReadonlyMap<string, Read>;
+  readonly #convertsLegacy: boolean;
 
-  constructor(tables: Tables, table: Table) {
+  /** @param convertsLegacy text in the glyph codes of Nudi and Baraha is taken as Unicode */
+  constructor(tables: Tables, table: Table, convertsLegacy = false) {
+    this.#convertsLegacy = convertsLegacy;
     const reads = new Map<string, Read>([
       ["id", number],
       ["version", number],
@@ -28,6 +34,22 @@ export class CellReader {
       if (column.translated) reads.set(inKannada(column.name), read);
     }
     this.#reads = reads;
+  }
+
+  /** A row with the cells in Unicode that are in glyph codes, where these are converted, and which they are. */
+  inUnicode(row: unknown): { cells: unknown; converted: ConvertedCell[] } {
+    if (!this.#convertsLegacy || typeof row !== "object" || row === null)
+      return { cells: row, converted: [] };
+    const cells: Record<string, unknown> = { ...row };
+    const converted: ConvertedCell[] = [];
+    for (const [field, cell] of Object.entries(cells)) {
+      if (typeof cell !== "string" || !this.#reads.has(field)) continue;
+      const text = legacyToUnicode(cell);
+      if (text === cell) continue;
+      cells[field] = text;
+      converted.push({ field, from: quote(cell), to: quote(text) });
+    }
+    return { cells: Array.isArray(row) ? row : cells, converted };
   }
 
   /**

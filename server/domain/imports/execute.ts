@@ -7,13 +7,11 @@ import type { CheckContext } from "../records/hooks.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 import { assertNoneRefused, type RowOutcome, refusal } from "./row-results.ts";
 import type { Yielder } from "../kernel/yielder.ts";
-import { ImportPlanner } from "./planner.ts";
+import { type ImportOptions, ImportPlanner } from "./planner.ts";
 
-export interface ImportRequest {
+export interface ImportRequest extends ImportOptions {
   /** Each an object with cells under the columns' names. */
   rows: readonly unknown[];
-  /** Columns whose values no two records share, by which a row finds its record. */
-  match?: string;
 }
 
 /** Is called with how many rows are done. */
@@ -26,11 +24,11 @@ const BATCH_SIZE = 250;
 export async function dryRun(
   context: CheckContext,
   table: Table,
-  { rows, match }: ImportRequest,
+  { rows, ...options }: ImportRequest,
   yielder: Yielder,
   onProgress: OnProgress,
 ): Promise<{ results: RowOutcome[]; changes: RowChange[] }> {
-  const planner = await ImportPlanner.open(context, table, match, yielder);
+  const planner = await ImportPlanner.open(context, table, options, yielder);
   const results: RowOutcome[] = [];
   const changes: RowChange[] = [];
   for (let first = 0; first < rows.length; first += BATCH_SIZE) {
@@ -74,11 +72,11 @@ export async function executeImport(
 export async function writeRowByRow(
   writer: RecordWriter,
   table: Table,
-  { rows, match }: ImportRequest,
+  { rows, ...options }: ImportRequest,
   yielder: Yielder,
   onProgress: OnProgress,
 ): Promise<{ results: RowOutcome[]; written: RecordRow[] }> {
-  const planner = await ImportPlanner.open(await writer.context(), table, match, yielder);
+  const planner = await ImportPlanner.open(await writer.context(), table, options, yielder);
   const results: RowOutcome[] = [];
   const written: RecordRow[] = [];
   for (const [index, row] of rows.entries()) {

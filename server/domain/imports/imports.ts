@@ -236,7 +236,7 @@ class PreviewRollback extends Error {
 async function callOf(
   what: string,
   object: string,
-  { rows, match }: ImportRequest,
+  { rows, match, convertLegacy }: ImportRequest,
   yielder: Yielder,
 ): Promise<string> {
   const hash = createHash("sha256");
@@ -244,5 +244,5 @@ async function callOf(
     hash.update(`${JSON.stringify(row)}\n`);
     await yielder.yieldToEventLoop();
   }
-  return JSON.stringify([what, object, match ?? null, hash.digest("base64url")]);
+  return JSON.stringify([what, object, match ?? null, convertLegacy ?? false, hash.digest("base64url")]);
 }

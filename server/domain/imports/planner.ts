@@ -1,4 +1,5 @@
 /** Decides what becomes of the rows of a file, by the checks that every write of a record passes. */
+import type { ConvertedCell } from "#shared/api/imports.ts";
 import type { Column } from "#shared/columns.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { findColumn, type Table } from "#shared/table.ts";
@@ -24,7 +25,7 @@ export interface PlannedRow {
 interface ReadRow {
   row: number;
   read: ReadPayload;
-  /** As they were sent. */
+  /** As they are imported. */
   cells: unknown;
   /** The record that the row is about. */
   id?: number;
@@ -34,6 +35,14 @@ interface ReadRow {
 interface Stored {
   rows: ReadonlyMap<number, RecordRow>;
   multiValues: ReadonlyMap<string, number[]>;
+}
+
+/** What an import does with rows beside reading them as they are. */
+export interface ImportOptions {
+  /** Columns whose values no two records share, by their names with commas between: a row finds its record by them. */
+  match?: string;
+  /** Text in the glyph codes of Nudi and Baraha becomes Unicode. */
+  convertLegacy?: boolean;
 }
 
 export class ImportPlanner {
@@ -50,22 +59,23 @@ export class ImportPlanner {
     context: CheckContext,
     table: Table,
     match: readonly Column[],
+    cells: CellReader,
     held: UniqueIndex,
     yielder: Yielder,
   ) {
     this.#table = table;
     this.#match = match;
-    this.#cells = new CellReader(context.tables, table);
+    this.#cells = cells;
     this.#uniqueIndex = held;
     this.#references = new References(context);
     this.#yielder = yielder;
   }
 
-  /** @param match columns whose values no two records share, by their names with commas between */
+  /** @throws SiteError `invalid` where the values of the columns to match by do not tell records apart */
   static async open(
     context: CheckContext,
     table: Table,
-    match: string | undefined,
+    { match, convertLegacy = false }: ImportOptions,
     yielder: Yielder,
   ): Promise<ImportPlanner> {
     const columns = match === undefined ? [] : matchColumns(table, match);
@@ -73,6 +83,7 @@ export class ImportPlanner {
       context,
       table,
       columns,
+      new CellReader(context.tables, table, convertLegacy),
       await UniqueIndex.load(context, table, yielder),
       yielder,
     );
@@ -84,8 +95,11 @@ export class ImportPlanner {
    */
   async plan(context: CheckContext, rows: readonly unknown[], first: number): Promise<PlannedRow[]> {
     const readOrRefused: (ReadRow | RowOutcome)[] = [];
+    const conversions = new Map<number, ConvertedCell[]>();
     for (const [index, row] of rows.entries()) {
-      readOrRefused.push(this.#read(row, first + index));
+      const { cells, converted } = this.#cells.inUnicode(row);
+      if (converted.length > 0) conversions.set(first + index, converted);
+      readOrRefused.push(this.#read(cells, first + index));
       await this.#yielder.yieldToEventLoop();
     }
     const readable = readOrRefused.filter((each) => "read" in each);
@@ -98,6 +112,10 @@ export class ImportPlanner {
     for (const each of readOrRefused) {
       planned.push("read" in each ? await this.#decide(context, each, stored) : { result: each });
       await this.#yielder.yieldToEventLoop();
+    }
+    for (const { result } of planned) {
+      const converted = conversions.get(result.row);
+      if (converted) result.converted = converted;
     }
     return planned;
   }

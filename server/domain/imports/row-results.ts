@@ -14,7 +14,7 @@ export interface RowOutcome extends Omit<RowResult, "errors"> {
 type CellProblem = FieldProblem & Quoted;
 type Quoted = Pick<CellError, "value">;
 
-/** Characters of a bad value that are repeated. */
+/** Characters of a cell that are repeated. */
 const QUOTED = 80;
 
 type Counts = Omit<ImportPreview, "fates">;
@@ -58,16 +58,16 @@ function quoted(cells: unknown, field: string): Quoted {
   if (typeof cells !== "object" || cells === null || !Object.hasOwn(cells, field)) return {};
   const cell: unknown = (cells as Record<string, unknown>)[field];
   const value = typeof cell === "string" ? cell.trim() : typeof cell === "number" ? String(cell) : "";
-  if (value === "") return {};
-  return {
-    value:
-      value.length > QUOTED
-        ? `${Array.from(value.slice(0, 2 * QUOTED))
-            .slice(0, QUOTED)
-            .join("")}…`
-        : value,
-  };
+  return value === "" ? {} : { value: quote(value) };
 }
+
+/** The beginning of a text, as it is repeated. */
+export const quote = (text: string): string =>
+  text.length > QUOTED
+    ? `${Array.from(text.slice(0, 2 * QUOTED))
+        .slice(0, QUOTED)
+        .join("")}…`
+    : text;
 
 /** @throws SiteError `invalid` with every row's result, where any row is refused */
 export function assertNoneRefused(results: RowOutcome[]): void {

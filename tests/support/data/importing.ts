@@ -17,6 +17,7 @@ interface ImportOptions {
   token?: string;
   key?: string;
   match?: string;
+  convertLegacy?: boolean;
 }
 
 async function send(
@@ -41,10 +42,15 @@ async function send(
 }
 
 export const importRows = (site: TestSite, table: string, rows: Rows, options: ImportOptions = {}) =>
-  send(site, table, { rows, match: options.match }, options);
+  send(site, table, { rows, match: options.match, convertLegacy: options.convertLegacy }, options);
 
 export const dryRun = (site: TestSite, table: string, rows: Rows, options: ImportOptions = {}) =>
-  send(site, table, { rows, match: options.match, dryRun: true }, options);
+  send(
+    site,
+    table,
+    { rows, match: options.match, convertLegacy: options.convertLegacy, dryRun: true },
+    options,
+  );
 
 /** Only the refused rows, as `[row, field, message]`. */
 export const refusalsOf = (results: readonly RowResult[]): [number, string, string][] =>

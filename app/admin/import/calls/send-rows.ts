@@ -9,6 +9,7 @@ import { readLines } from "./read-lines.ts";
 export interface SentRows {
   rows: Record<string, string>[];
   match?: string;
+  convertLegacy?: boolean;
 }
 
 export interface ImportCallbacks {

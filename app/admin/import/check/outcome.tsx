@@ -9,6 +9,7 @@ import { unmatchedHeadings } from "../columns/mapping.ts";
 import type { ChosenFile } from "../file/read-file.ts";
 import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import { saveText } from "../file/save-text.ts";
+import { ConvertedList } from "./converted-list.tsx";
 import { refusedCsv, refusedRows } from "./refused-csv.ts";
 import { RefusedList } from "./refused-list.tsx";
 import styles from "./outcome.module.css";
@@ -70,6 +71,7 @@ export function Outcome({ table, file, preview, mapping }: OutcomeProps) {
           <RefusedList refused={refused} labelOf={labelOf} />
         </>
       )}
+      <ConvertedList file={file.table} results={preview.fates} labelOf={labelOf} />
       {preview.refuse === 0 && (
         <Notice kind="success">
           <p>{t(preview.create + preview.update > 0 ? "admin_import_ready" : "admin_import_all_same")}</p>

@@ -2,15 +2,14 @@ import type { CellError } from "#shared/api/imports.ts";
 import { useState } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { PageChoice, usePages } from "./page-choice.tsx";
 import type { RefusedRow } from "./refused-csv.ts";
-import { Cluster, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./refused-list.module.css";
 
-const SIZE = 20;
 /** Stands for all fields among the choices; a field of no name is the whole row. */
 const ALL = "*";
 
@@ -24,13 +23,10 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
   const t = useTranslation();
   const number = useNumber();
   const [field, setField] = useState(ALL);
-  const [page, setPage] = useState(1);
   const all = refused.flatMap(({ row, reasons }) => reasons.map((reason) => ({ line: row.line, ...reason })));
   const counts = countFields(all);
   const shown = counts.has(field) ? all.filter((reason) => reason.field === field) : all;
-  const pages = Math.max(Math.ceil(shown.length / SIZE), 1);
-  const current = Math.min(page, pages);
-  const from = (current - 1) * SIZE;
+  const pages = usePages(shown);
   const nameOf = (name: string) => (name ? labelOf(name) : t("admin_import_whole_row"));
   return (
     <Stack gap={4}>
@@ -42,7 +38,7 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
           value={counts.has(field) ? field : ALL}
           onChange={(chosen) => {
             setField(chosen);
-            setPage(1);
+            pages.choose(1);
           }}
           options={[
             { value: ALL, label: t("admin_import_all_columns", { count: number(all.length) }) },
@@ -55,7 +51,7 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
       )}
       <Table
         caption={t("admin_import_refused_list")}
-        rows={shown.slice(from, from + SIZE)}
+        rows={pages.rows}
         rowKey={({ line, field: name, message }) => `${line} ${name} ${message}`}
         columns={[
           {
@@ -74,44 +70,8 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
           },
         ]}
       />
-      <PageChoice page={current} pages={pages} total={shown.length} onChoose={setPage} />
+      <PageChoice pages={pages} />
     </Stack>
-  );
-}
-
-interface PageChoiceProps {
-  /** From 1. */
-  page: number;
-  pages: number;
-  /** Reasons on all pages. */
-  total: number;
-  onChoose: (page: number) => void;
-}
-
-function PageChoice({ page, pages, total, onChoose }: PageChoiceProps) {
-  const t = useTranslation();
-  const number = useNumber();
-  const from = (page - 1) * SIZE;
-  return (
-    <Cluster gap={3} align="center" justify="between">
-      <Note as="output" size="interface">
-        {t("showing_range", {
-          from: number(from + 1),
-          to: number(Math.min(from + SIZE, total)),
-          total: number(total),
-        })}
-      </Note>
-      {pages > 1 && (
-        <Cluster gap={3}>
-          <Button look="quiet" icon="chevronLeft" disabled={page === 1} onClick={() => onChoose(page - 1)}>
-            {t("previous_page")}
-          </Button>
-          <Button look="quiet" disabled={page === pages} onClick={() => onChoose(page + 1)}>
-            {t("next_page")}
-          </Button>
-        </Cluster>
-      )}
-    </Cluster>
   );
 }
 
