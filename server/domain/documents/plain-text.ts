@@ -1,4 +1,5 @@
 /** The characters that are stored of a document's text. */
+import { legacyToUnicode } from "#shared/legacy-fonts/legacy-kannada.ts";
 import { normalize } from "#shared/normalize.ts";
 import { kannadaInOrder } from "./kannada-order.ts";
 
@@ -15,8 +16,8 @@ export interface FontRun {
   font: string | undefined;
 }
 
-/** The Unicode text of a run. */
-const textOfRun = ({ text }: FontRun): string => text;
+/** The Unicode text of a run; fonts such as Nudi and Baraha draw Kannada on the codes of Latin letters. */
+const textOfRun = ({ text, font }: FontRun): string => legacyToUnicode(text, { font });
 
 /** One paragraph of runs, as it is stored: NFC, without controls, with single spaces. */
 export function plainText(runs: readonly FontRun[]): string {

@@ -80,6 +80,13 @@ describe("the text of a PDF", () => {
     expect(wanted.filter((word) => !found.includes(word))).toEqual([]);
   });
 
+  test("in Nudi or Baraha is Unicode, and English beside it stays as it is", async () => {
+    const line = Buffer.from("PÀ£ÀßqÀ «±Àé«zÁå®AiÀÄ", "latin1").toString("latin1");
+    expect(await texts("pdf", textPdf([[line]], "ABCDEF+Nudi01e"))).toEqual(["ಕನ್ನಡ ವಿಶ್ವವಿದ್ಯಾಲಯ"]);
+    const word = docx(wordParagraph("PÀ£ÀßqÀ", "Nudi 01 e") + wordParagraph("PÀ and Kannada", "Arial"));
+    expect(await texts("docx", word)).toEqual(["ಕನ್ನಡ\nPÀ and Kannada"]);
+  });
+
   test("has no marks that reverse its direction, and no controls", async () => {
     const names = "/Differences[65/uni202E/uni200F/afii61573/uni0007/B]";
     const content = textPdf([["xABCDExE"]]).toString("latin1");
