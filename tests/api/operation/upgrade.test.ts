@@ -33,6 +33,11 @@ const MOVING = /^(session|throttle)$/;
 /** Is in the audit afterwards. */
 const ADOPTED = /^(audit|security_event)$/;
 
+/** Shipped texts, which follow the program until staff word them themselves. */
+const SHIPPED_TEXTS = /^record_(db_object|db_column|section|translation)$/;
+const followsProgram = (table: string, row: Row): boolean =>
+  SHIPPED_TEXTS.test(table) && Number(row["version"]) === 1;
+
 /** What the program asks before it makes the indexes of columns, after everything else. */
 const LAST_STATEMENT = /select (index)?name.* from (pg_indexes|sqlite_schema where type = 'index')/;
 
@@ -86,8 +91,9 @@ describe.each(RELEASES.flatMap((release) => DATABASES.map((kind) => ({ release, 
       for (const [table, names] of columnsByTable(columns)) {
         if (DERIVED.test(table) || MOVING.test(table) || ADOPTED.test(table)) continue;
         const rows = await rowsOf(after, table, names);
-        const known = new Set(rows.map((row) => JSON.stringify(row)));
-        const missing = (await rowsOf(before, table, names)).filter((row) => !known.has(JSON.stringify(row)));
+        const identityOf = (row: Row) => JSON.stringify(followsProgram(table, row) ? row["id"] : row);
+        const known = new Set(rows.map(identityOf));
+        const missing = (await rowsOf(before, table, names)).filter((row) => !known.has(identityOf(row)));
         expect(missing, table).toEqual([]);
       }
     });
