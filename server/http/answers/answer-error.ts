@@ -19,7 +19,8 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const answer = asSiteError(error);
-  if (answer.status >= 500) logFailure(request, error);
+  // That there is too much to do is no failure.
+  if (answer.status >= 500 && answer.code !== "busy") logFailure(request, error);
   return reply
     .code(answer.status)
     .headers({ ...ERROR_HEADERS, ...answer.detail.headers })
