@@ -33,6 +33,8 @@ const IDLE_MS = 100;
 const WARM_UP = [...LANGUAGES.map((language) => `/?lng=${language}`), "/search?q=notice", "/notifications"];
 /** A primary that is prepared says so at once. */
 const SOON_MS = 1000;
+/** How long a start waits at the most for the names of what was cached before it. */
+const KEYS_MS = 3000;
 /** Between two answers that are made anew, so that visitors come first. */
 const RENEWAL_MS = 25;
 
@@ -60,6 +62,8 @@ export class Instance {
   readonly #options: InstanceOptions;
   readonly #name: string;
   #standby: Standby | undefined;
+  /** What is given while it stands by. */
+  #earlier: StoredAnswers | undefined;
   #opened: Opened | undefined;
   #stopping = false;
 
@@ -122,7 +126,9 @@ export class Instance {
 
   async #standBy(away: string | undefined): Promise<void> {
     const { config } = this.#options;
-    const stored = await this.#stored();
+    this.#earlier = await this.#stored();
+    const stored = this.#earlier;
+    await this.#options.link?.standBy(() => stored.withdraw());
     const limits = limitsOfEach(config.workers);
     const files = openFileStore(config.files, config.dataDir);
     this.#standby = await Standby.create({ config, stored, files, assets: ASSETS, limits });
@@ -157,6 +163,8 @@ export class Instance {
       isWorker: link !== undefined,
       isServing: this.#standby !== undefined,
     });
+    // Until the whole site answers, what somebody changes is no longer true here either.
+    services.changes.subscribe(() => this.#earlier?.withdraw());
     try {
       const credentials = link ? undefined : await prepareFirstUse(services, config);
       const folders = config.production ? await this.#foldersFor(services, report) : undefined;
@@ -174,7 +182,9 @@ export class Instance {
   async #previousKeys(): Promise<string[]> {
     const { config, link } = this.#options;
     if (!config.production) return [];
-    const keys = await (await this.#stored(true)).keys();
+    // They only save work: a disk that hangs may not keep the site from starting.
+    const read = this.#stored(true).then((stored) => stored.keys());
+    const keys = await Promise.race([read, pause(KEYS_MS, [], { ref: false })]);
     return keys.filter((_key, index) => !link || index % config.workers === link.id % config.workers);
   }
 

@@ -41,7 +41,7 @@ async function serveAlone(config: Config, pages: PageSource | undefined): Promis
   const report = reportTo(log);
   if (folders) {
     const own = folders.pages.name;
-    await removeStored(answersIn(config), (name) => !name.startsWith(own)).catch(report);
+    void removeStored(answersIn(config), (name) => !name.startsWith(own)).catch(report);
   }
   const { metricsPort, metricsHost } = config;
   if (metricsPort !== undefined) {

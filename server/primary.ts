@@ -56,7 +56,7 @@ export async function servePrimary(config: Config): Promise<void> {
   hub.prepared();
   await workers.start();
   await hub.joined(config.workers);
-  await removeStored(answersIn(config), (name) => !name.startsWith(hub.site)).catch(reportTo(log));
+  void removeStored(answersIn(config), (name) => !name.startsWith(hub.site)).catch(reportTo(log));
   announce(config, credentials, log);
 }
 

@@ -16,6 +16,7 @@ export type Figures = object[];
 
 type FromWorker =
   | { kind: "prepare"; id: number }
+  | { kind: "stand by"; id: number }
   | { kind: "join" }
   | { kind: "announce"; id: number; changes: Changes }
   | { kind: "answer"; id: number; figures?: Figures }
@@ -48,6 +49,8 @@ export class SiblingHub {
   readonly #workers = new Set<WorkerMember>();
   readonly #prepared = Promise.withResolvers<void>();
   #onJoined = () => {};
+  /** Whether any process has announced a change. */
+  #hasAnnounced = false;
   /** The primary itself. */
   #own: Member = { apply: () => Promise.resolve() };
   /** Resolves when the one that asked last has released the lock. */
@@ -81,6 +84,11 @@ export class SiblingHub {
       switch (message.kind) {
         case "prepare":
           await this.#prepared.promise;
+          return tell(worker, { kind: "done", id: message.id });
+        case "stand by":
+          this.#members.add(member);
+          // What the disk had then may be untrue since.
+          if (this.#hasAnnounced) void member.apply(null);
           return tell(worker, { kind: "done", id: message.id });
         case "join":
           this.#members.add(member);
@@ -145,6 +153,7 @@ export class SiblingHub {
   }
 
   async #announce(from: Member, changes: Changes): Promise<void> {
+    this.#hasAnnounced = true;
     const others = [...this.#members].filter((member) => member !== from);
     await Promise.all(others.map((member) => member.apply(changes)));
   }
@@ -220,6 +229,7 @@ export class SiblingLink implements Siblings {
   readonly #waiting = new Map<number, () => void>();
   #joined = () => {};
   #listener: (changes: Changes) => Promise<void> = () => Promise.resolve();
+  #withdraw = () => {};
   #next = 0;
   /** Answers what this process has counted. */
   measure: () => Promise<Figures> = () => Promise.resolve([]);
@@ -254,6 +264,15 @@ export class SiblingLink implements Siblings {
     return this.#ask((id) => ({ kind: "prepare", id }));
   }
 
+  /**
+   * Resolves when whatever another process announces from now on is known here, while this one has no database.
+   * @param withdraw is called, also at once, where one has announced anything
+   */
+  standBy(withdraw: () => void): Promise<void> {
+    this.#withdraw = withdraw;
+    return this.#ask((id) => ({ kind: "stand by", id }));
+  }
+
   announce(changes: Changes): Promise<void> {
     return this.#ask((id) => ({ kind: "announce", id, changes }));
   }
@@ -279,7 +298,10 @@ export class SiblingLink implements Siblings {
 
   async #apply(id: number, changes: Changes): Promise<void> {
     // Without changes it is asked only whether the process answers.
-    if (changes?.length !== 0) await this.#listener(changes);
+    if (changes?.length !== 0) {
+      this.#withdraw();
+      await this.#listener(changes);
+    }
     this.#tell({ kind: "answer", id });
   }
 

@@ -23,12 +23,15 @@ const entry = z
   .meta({ id: "AuditEntry" });
 export type AuditEntryAnswer = z.infer<typeof entry>;
 
+/** What can be wrong with the audit, as its verification finds it. */
+export const AUDIT_FAULTS = ["changed", "missing", "forgotten", "premature", "undated"] as const;
+
 const verification = z
   .object({
     at: z.string(),
     verified: z.int().describe("How many entries."),
     end: z.object({ position: z.int(), sha256: z.string() }),
-    fault: z.object({ kind: z.enum(["changed", "missing", "forgotten"]), position: z.int() }).nullable(),
+    fault: z.object({ kind: z.enum(AUDIT_FAULTS), position: z.int() }).nullable(),
   })
   .meta({ id: "AuditVerification" });
 

@@ -5,8 +5,9 @@ import { transact } from "#server/db/transaction.ts";
 import type { Tables } from "../tables/tables.ts";
 import { adoptEarlier } from "./adopt.ts";
 import { auditPage, exportedEntries, type PresentedEntry, type AuditSelection } from "./read.ts";
+import { writeEnd } from "./remembered-ends.ts";
 import { removeOldEntries } from "./retention.ts";
-import { type AuditFault, type AuditState, verifyAudit } from "./verify.ts";
+import { type AuditFault, type AuditState, verifyAudit, type VerifiedEnd } from "./verify.ts";
 import type { Log } from "../kernel/log.ts";
 
 /** The last verification, as it is stored: what it found, and when. */
@@ -15,7 +16,7 @@ export interface Verification {
   at: string;
   verified: number;
   /** Of the audit, when it was last found unchanged. */
-  end: ChainEnd;
+  end: VerifiedEnd;
   fault: AuditFault | null;
 }
 
@@ -44,10 +45,10 @@ export class Audit {
   async verify(): Promise<AuditState> {
     const { database, log, report, now } = this.#deps;
     const before = await this.lastVerification();
-    const state = await verifyAudit(database.scan, before?.end);
+    const state = await verifyAudit(database.scan, before ? [{ at: before.at, ...before.end }] : [], now());
     const { verified, end, fault } = state;
     if (fault) report(new Error(`The audit is broken at entry ${fault.position}: ${fault.kind}.`));
-    else log("audit verified", { verified, position: end.position, hash: end.hash });
+    else log("audit verified", { verified, position: end.position, hash: end.hash, end: writeEnd(end) });
     const stored: Verification = {
       at: new Date(now()).toISOString(),
       verified,

@@ -34,7 +34,7 @@ export interface LogEvents {
     times: number | undefined;
   };
   housekeeping: { chore: string; removed: number };
-  "audit verified": { verified: number; position: number; hash: string };
+  "audit verified": { verified: number; position: number; hash: string; end: string };
   "a backup was made and verified": { file: string; bytes: number };
   "background work failed": { err: unknown };
   "the database is away: until it is there the site gives what is on the disk": {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { limit } from "../../../tests/support/runner/speed.ts";
 import { eventually } from "../../../tests/support/runner/eventually.ts";
 import { AnswerFolder, type AnswerFolderDeps } from "./answer-folder.ts";
 import { fileNameOf } from "./answer-file.ts";
@@ -163,6 +164,69 @@ describe("A folder of answers", () => {
     await write({ "/a": "a" }, { hasSpace: () => Promise.resolve(false) });
     expect(await names()).toEqual([]);
     expect(reported).toEqual([]);
+  });
+
+  it("lets a change go on in time where the disk hangs, and gives nothing of it to anybody until it is empty", async () => {
+    const space = { asked: 0, answers: Promise.resolve() };
+    const hasSpace = async () => {
+      space.asked += 1;
+      await space.answers;
+      return true;
+    };
+    const folder = folderOf({ hasSpace, removalMs: 100 });
+    folder.put("/withdrawn", { answer: answerOf("old"), until: NEVER });
+    await eventually(async () => expect(await names()).toContain(fileNameOf("/withdrawn")));
+    const disk = Promise.withResolvers<void>();
+    space.answers = disk.promise;
+    folder.put("/next", { answer: answerOf("next"), until: NEVER });
+    await eventually(() => expect(space.asked).toBe(2));
+    folder.drop("/withdrawn");
+    for (const most of [2000, 100]) {
+      const began = performance.now();
+      await folder.removeDropped();
+      expect(performance.now() - began).toBeLessThan(limit(most));
+    }
+    expect(await names()).toContain(fileNameOf("/withdrawn"));
+    expect(await read("/withdrawn")).toBeUndefined();
+    expect(reported).toEqual([
+      expect.objectContaining({ message: expect.stringContaining("in time") as string }),
+    ]);
+    folder.put("/ignored", { answer: answerOf("ignored"), until: NEVER });
+    disk.resolve();
+    await eventually(async () => expect(await readdir(`${root}-disowned`)).toEqual([]));
+    expect(await names()).toEqual([]);
+    folder.put("/again", { answer: answerOf("again"), until: NEVER });
+    await folder.close();
+    expect([await read("/again"), await read("/ignored"), await read("/withdrawn")]).toEqual([
+      "again",
+      undefined,
+      undefined,
+    ]);
+    await rm(`${root}-disowned`, { recursive: true });
+  });
+
+  it("is disowned where the disk refuses to remove what was withdrawn, and its mark goes with the folder", async () => {
+    const folder = folderOf();
+    for (const key of ["/withdrawn", "/stays"]) folder.put(key, { answer: answerOf("old"), until: NEVER });
+    await eventually(async () => expect(await names()).toContain(fileNameOf("/stays")));
+    // A folder in place of the file: nothing that could be removed as one.
+    await rm(pathOf("/withdrawn"));
+    await mkdir(pathOf("/withdrawn"));
+    folder.drop("/withdrawn");
+    await folder.removeDropped();
+    expect(await read("/stays")).toBeUndefined();
+    await eventually(async () => expect(await names()).toEqual([]));
+    await folder.close();
+    await rm(`${root}-disowned`, { recursive: true, force: true });
+  });
+
+  it("gives nothing any more once somebody has changed what it was made of", async () => {
+    await write({ "en /": "home", "kn /": "ಮುಖಪುಟ" });
+    const stored = await StoredAnswers.open({ root, build: "build", now: () => now });
+    expect((await stored.find("en /", "identity"))?.body.toString()).toBe("home");
+    const reading = stored.find("kn /", "identity");
+    stored.withdraw();
+    expect([await reading, await stored.find("en /", "identity")]).toEqual([undefined, undefined]);
   });
 
   it("names what it holds, and is removed with what other processes have left", async () => {

@@ -1,9 +1,10 @@
 /**
  * The finished answers of one process in a folder of its own, for when the database is away. A file is there no longer than
- * its answer is cached: what a change invalidates is gone from the folder before the change is acknowledged.
+ * its answer is cached: what a change invalidates is gone from the folder before the change is acknowledged. Where the disk does
+ * not do that in time, the folder is disowned: it counts for nothing any more until it is empty.
  */
 import { mkdir, rename, rm, unlink, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Bounds } from "#server/domain/cache/compartment.ts";
 import { fileNameOf, type StoredAnswer, writeAnswer } from "./answer-file.ts";
@@ -18,6 +19,14 @@ const BETWEEN_MS = 5;
 const TRY_AGAIN_MS = 60_000;
 /** How often the folder says until when its answers were true. */
 const TRUE_AT_MS = 60_000;
+
+/** How long a change waits at the most for what it has made untrue to be removed, and then for the folder to be disowned. */
+const REMOVAL_MS = 2000;
+/** How long the end of the process waits for what is to be written. */
+const CLOSING_MS = 5000;
+
+/** Beside the folder of the folders: names those that are disowned. */
+export const disownedIn = (root: string): string => `${root}-disowned`;
 
 /** The file that says at which instant (ISO 8601) all answers of its folder were true. */
 export const TRUE_AT = "true-at";
@@ -35,6 +44,7 @@ export interface AnswerFolderDeps {
   hasSpace: () => Promise<boolean>;
   /** Whether changes of the records reach this process. */
   isConnected: () => boolean;
+  removalMs?: number;
   /** Is given why the folder cannot be written for a while. */
   report: (error: unknown) => void;
 }
@@ -52,7 +62,9 @@ export class AnswerFolder {
   readonly #dropped = new Set<string>();
   #bytes = 0;
   /** The end of the line of those who work on the folder. */
-  #last: Promise<void> = Promise.resolve();
+  #last: Promise<boolean> = Promise.resolve(true);
+  /** While the folder is disowned: resolves when that is noted, or cannot be in time. */
+  #disowning: Promise<unknown> | undefined;
   #writing = false;
   #removed = 0;
   /** Whether the last step failed. */
@@ -61,7 +73,7 @@ export class AnswerFolder {
   readonly #clock: NodeJS.Timeout;
 
   constructor(deps: AnswerFolderDeps) {
-    this.#deps = { bounds: FOLDER_BOUNDS, ...deps };
+    this.#deps = { bounds: FOLDER_BOUNDS, removalMs: REMOVAL_MS, ...deps };
     this.#clock = setInterval(() => void this.#sayTrue(), TRUE_AT_MS).unref();
   }
 
@@ -76,6 +88,7 @@ export class AnswerFolder {
 
   /** Writes an answer soon, where the disk lets it. */
   put(key: string, answer: Writable): void {
+    if (this.#disowning) return;
     this.#waiting.set(key, { ...answer, at: this.#deps.now() });
     if (this.#writing || this.#ended) return;
     this.#writing = true;
@@ -94,23 +107,68 @@ export class AnswerFolder {
     for (const key of this.#stored.keys()) this.drop(key);
   }
 
-  /** Resolves when what was dropped is in the folder no more. */
+  /** Resolves, soon whatever the disk does, when what was dropped is in the folder no more, or the folder is disowned. */
   async removeDropped(): Promise<void> {
+    if (!this.#disowning) {
+      if (await this.#inTime(this.#removeNow())) return;
+      this.#disown();
+    }
+    await this.#disowning;
+  }
+
+  /** @returns whether it is gone; what the disk says otherwise was reported */
+  #removeNow(): Promise<boolean> {
     if (this.#dropped.size === 0) return this.#last;
     const keys = [...this.#dropped];
     this.#dropped.clear();
-    await this.#inTurn(async () => {
+    return this.#inTurn(async () => {
       if (this.#stored.size === 0) return this.#removeAll();
-      // What has been written anew meanwhile stays.
-      const gone = keys.filter((key) => !this.#stored.has(key));
-      await Promise.all(gone.map((key) => this.#remove(key)));
+      // What has been written anew meanwhile stays. One after the other: a disk that hangs may not take every thread.
+      for (const key of keys) if (!this.#stored.has(key)) await this.#remove(key);
     });
   }
 
-  /** Resolves when what waited is written and nothing is worked on any more. */
+  #disown(): void {
+    if (this.#disowning) return;
+    const { path, report, removalMs } = this.#deps;
+    report(new Error(`The disk does not remove answers in time: ${path} counts for nothing until it does.`));
+    const marks = disownedIn(dirname(path));
+    const marking = mkdir(marks, { recursive: true, mode: 0o700 })
+      .then(() => writeFile(join(marks, this.name), "", { mode: 0o600 }))
+      .catch(report);
+    this.#disowning = Promise.race([marking, pause(removalMs, undefined, { ref: false })]);
+    this.clear();
+    void this.#reclaim(marking, join(marks, this.name));
+  }
+
+  /** Goes on as before once the disk has taken everything away. */
+  async #reclaim(marking: Promise<void>, mark: string): Promise<void> {
+    await marking;
+    while (!(await this.#inTurn(() => this.#removeAll())))
+      await pause(TRY_AGAIN_MS, undefined, { ref: false });
+    this.#dropped.clear();
+    await rm(mark, { force: true }).catch(this.#deps.report);
+    this.#disowning = undefined;
+  }
+
+  async #inTime(work: Promise<boolean>): Promise<boolean> {
+    const end = new AbortController();
+    const late = pause(this.#deps.removalMs, false, { ref: false, signal: end.signal }).catch(() => false);
+    try {
+      return await Promise.race([work, late]);
+    } finally {
+      end.abort();
+    }
+  }
+
+  /** Resolves when what waited is written and nothing is worked on any more, unless the disk takes too long for it. */
   async close(): Promise<void> {
     this.#ended = true;
     clearInterval(this.#clock);
+    await Promise.race([this.#finish(), pause(CLOSING_MS, undefined, { ref: false })]);
+  }
+
+  async #finish(): Promise<void> {
     let goesOn = true;
     while (goesOn && this.#waiting.size > 0) goesOn = await this.#writeNext();
     await this.removeDropped();
@@ -215,18 +273,19 @@ export class AnswerFolder {
   async #sayTrue(): Promise<void> {
     if (this.#stored.size === 0) return;
     await this.#inTurn(async () => {
-      if (!this.#deps.isConnected()) return;
+      if (!this.#deps.isConnected() || this.#disowning) return;
       await this.#create(join(this.#deps.path, TRUE_AT), new Date(this.#deps.now()).toISOString());
     });
   }
 
   /** One step after the other. What fails is reported once, and keeps nobody from anything else. */
-  #inTurn(work: () => Promise<void>): Promise<void> {
+  #inTurn(work: () => Promise<void>): Promise<boolean> {
     this.#last = this.#last.then(work).then(
-      () => void (this.#fails = false),
+      () => !(this.#fails = false),
       (error: unknown) => {
         if (!this.#fails) this.#deps.report(error);
         this.#fails = true;
+        return false;
       },
     );
     return this.#last;

@@ -3,7 +3,7 @@ import { open, readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { AcceptedEncodings, Answer } from "./answer.ts";
 import { fileNameOf, readAnswer, readHead } from "./answer-file.ts";
-import { REMOVED, TRUE_AT } from "./answer-folder.ts";
+import { disownedIn, REMOVED, TRUE_AT } from "./answer-folder.ts";
 import { markedAsOf, STALE_MS } from "./as-of.ts";
 
 export interface StoredAnswersDeps {
@@ -37,6 +37,7 @@ export class StoredAnswers {
   readonly #deps: StoredAnswersDeps;
   readonly #folders: readonly Folder[];
   readonly #inMemory = new Map<string, Found>();
+  #isWithdrawn = false;
 
   private constructor(deps: StoredAnswersDeps, folders: readonly Folder[]) {
     this.#deps = deps;
@@ -49,15 +50,22 @@ export class StoredAnswers {
     isMeant: (name: string) => boolean = () => true,
   ): Promise<StoredAnswers> {
     const names = await foldersIn(deps.root);
-    const meant = names.filter((name) => isMeant(name) && !name.endsWith(REMOVED));
+    const disowned = new Set(await foldersIn(disownedIn(deps.root)));
+    const meant = names.filter((name) => isMeant(name) && !name.endsWith(REMOVED) && !disowned.has(name));
     return new StoredAnswers(deps, await Promise.all(meant.map((name) => folderAt(join(deps.root, name)))));
+  }
+
+  /** From now on it gives nothing: somebody has changed what the answers were made of. */
+  withdraw(): void {
+    this.#isWithdrawn = true;
+    this.#inMemory.clear();
   }
 
   /** The answer marked as of its time; undefined where there is none, or none that is still of use. */
   async find(key: string, accepted: AcceptedEncodings): Promise<Answer | undefined> {
     const found = this.#inMemory.get(key) ?? (await this.#read(key));
     const now = this.#deps.now();
-    if (!found || now - found.at > STALE_MS) return undefined;
+    if (!found || this.#isWithdrawn || now - found.at > STALE_MS) return undefined;
     this.#hold(key, found);
     return markedAsOf(found.answer, { accepted, at: Math.min(found.at, now), now });
   }
@@ -98,7 +106,10 @@ export class StoredAnswers {
 /** Removes what earlier processes left behind: what changed since is unknown. @param isMeant by the name of a folder */
 export async function removeStored(root: string, isMeant: (name: string) => boolean): Promise<void> {
   const names = (await foldersIn(root)).filter(isMeant);
-  await Promise.all(names.map((name) => rm(join(root, name), { recursive: true, force: true })));
+  // One after the other: a disk that hangs may not take every thread.
+  for (const name of names) await rm(join(root, name), { recursive: true, force: true });
+  const marks = disownedIn(root);
+  for (const name of (await foldersIn(marks)).filter(isMeant)) await rm(join(marks, name), { force: true });
 }
 
 const foldersIn = (root: string): Promise<string[]> => readdir(root).catch(() => []);

@@ -1,17 +1,19 @@
 /** The audit is a chain: what was added stays as it was, or the verification names the first entry that did not. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type RawBuilder, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { hashAfter } from "#server/db/audit-chain.ts";
 import { Audit } from "#server/domain/audit/audit.ts";
 import { removeOldEntries } from "#server/domain/audit/retention.ts";
-import { verifyAudit } from "#server/domain/audit/verify.ts";
+import { type RememberedEnd, verifyAudit } from "#server/domain/audit/verify.ts";
 import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { openServices } from "#server/services.ts";
 import { create } from "../../support/data/factories.ts";
 import { runSql } from "../../support/data/run-sql.ts";
 import { createPostgresDatabase } from "../../support/server/postgres-database.ts";
+import { run as runProgram, withDataDir } from "../../support/server/process.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -26,8 +28,8 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
   afterAll(() => site.close());
 
   const run = (query: RawBuilder<unknown>) => runSql(site.services.database, query);
-  const verify = (since?: { hash: string; position?: number }) =>
-    verifyAudit(site.services.database.read, since);
+  const verify = (...remembered: RememberedEnd[]) =>
+    verifyAudit(site.services.database.read, remembered, site.clock.now);
   const length = async () => (await site.services.audit.end()).position;
 
   /** As somebody who may do everything in the database. */
@@ -135,8 +137,9 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
 
   it("is verified from where its first entries were removed, which an entry of it says", async () => {
     const old = await length();
-    const { hash } = await site.services.audit.end();
-    site.clock.now += DAY;
+    const { end } = await verify();
+    const { hash } = end;
+    site.clock.now += 181 * DAY;
     const at = new Date(site.clock.now).toISOString();
     await site.services.records.transact(SYSTEM, (writer) => writer.create("announcement", NOTICE));
     expect(await removeOldEntries(site.services.database, at, at)).toBe(old);
@@ -147,7 +150,14 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
       .execute();
     expect(entry).toMatchObject({ record: old, times: old, about: hash, whoName: "system" });
     expect(await verify()).toMatchObject({ verified: 2, fault: undefined });
-    expect(await verify({ hash })).toMatchObject({ fault: undefined });
+    // It was the end 181 days ago, and its time could be over.
+    expect(await verify(end, { ...end, position: old - 1 })).toMatchObject({ fault: undefined });
+    expect((await verify({ ...end, hash: "a".repeat(64) })).fault).toEqual({
+      kind: "forgotten",
+      position: old,
+    });
+    const { at: _instant, ...undated } = end;
+    for (const each of [undated, { hash }]) expect((await verify(each)).fault?.kind).toBe("undated");
     expect(await removeOldEntries(site.services.database, at, at)).toBe(0);
     await expect(run(sql`delete from audit_entry`)).rejects.toThrow("entries of the audit");
   });
@@ -227,6 +237,57 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
       expect((await verify({ hash, position: last })).fault).toEqual({ kind: "forgotten", position: last });
     });
 
+    it("is broken where what was the end lately is said to be removed, whatever day the removal claims", async () => {
+      const { end } = await verify();
+      for (const days of [0, 400]) {
+        // As somebody who can compute the hashes: they write that everything was removed, and remove it.
+        const said = {
+          at: new Date(site.clock.now + days * DAY).toISOString(),
+          since: null,
+          event: "entries removed",
+          who: null,
+          whoName: "system",
+        };
+        const row = {
+          ...said,
+          position: last + 1,
+          address: null,
+          object: null,
+          record: last,
+          about: end.hash,
+          times: last,
+        };
+        const hash = hashAfter(end.hash, row);
+        await run(sql`insert into audit_entry (position, at, event, "whoName", record, about, times, hash)
+          values (${row.position}, ${row.at}, ${row.event}, ${row.whoName}, ${last}, ${end.hash}, ${last}, ${hash})`);
+        await run(sql`delete from audit_entry where position <= ${last}`);
+        expect((await verify()).fault).toBeUndefined();
+        expect((await verify(end)).fault).toEqual({ kind: "premature", position: last });
+        expect((await verify({ hash, position: last + 1 }, end)).fault).toEqual({
+          kind: "premature",
+          position: last,
+        });
+        await run(sql`delete from audit_entry`);
+        await run(sql`insert into audit_entry select * from untouched`);
+      }
+      expect((await verify(end)).fault).toBeUndefined();
+    });
+
+    it("has each of several ends that are remembered at its own position, or is broken", async () => {
+      const rows = await site.services.database.read
+        .selectFrom("audit_entry")
+        .select(["position", "hash", "at"])
+        .where("position", ">=", first)
+        .orderBy("position")
+        .execute();
+      expect((await verify(...rows)).fault).toBeUndefined();
+      const [one, two] = [rows[1]!, rows[4]!];
+      expect((await verify(one, { ...two, position: one.position })).fault?.kind).toBe("forgotten");
+      await run(sql`delete from audit_entry where position > ${first + 2}`);
+      expect((await verify(one)).fault).toBeUndefined();
+      expect((await verify(one, two)).fault).toEqual({ kind: "forgotten", position: two.position });
+    });
+
     it("is found broken by the daily verification, for administrators and the log", async () => {
       const { database, records } = site.services;
       const logged: unknown[] = [];
@@ -238,7 +299,7 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
         report: (error) => logged.push((error as Error).message),
       });
       const { hash } = await audit.end();
-      await audit.verify();
+      const { end } = await audit.verify();
       await run(sql`delete from audit_entry where position > ${last - 2}`);
       const fault = { kind: "forgotten", position: last };
       // It stays broken the next day.
@@ -247,7 +308,8 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
         expect(await audit.lastVerification()).toMatchObject({ fault, end: { position: last, hash } });
       }
       const lost = expect.stringMatching(/^The audit is broken at entry \d+: forgotten\.$/);
-      expect(logged).toEqual([{ verified: 10, position: last, hash }, lost, lost]);
+      const verified = { verified: 10, position: last, hash, end: `${last}:${hash}:${end.at}` };
+      expect(logged).toEqual([verified, lost, lost]);
     });
   });
 });
@@ -282,5 +344,44 @@ describe("two instances on one PostgreSQL database", () => {
     for (const each of instances) await each.close();
     await database.drop();
     await rm(dataDir, { recursive: true });
+  });
+});
+
+describe("the command that verifies the audit", () => {
+  it("writes each end that it has found into a file, and finds all of them again, or says which it does not", async () => {
+    await withDataDir(async (dataDir) => {
+      const services = await openServices({
+        database: join(dataDir, "vidyalaya.sqlite"),
+        dataDir,
+        files: "file:files",
+        smtp: undefined,
+        signup: "closed",
+      });
+      const write = () =>
+        services.records.transact(SYSTEM, (writer) => writer.create("announcement", NOTICE));
+      const ends = join(dataDir, "ends");
+      const command = (...args: string[]) =>
+        runProgram("server/cli/verify-audit.ts", { DATA_DIR: dataDir }, ["--ends", ends, ...args]);
+      for (let count = 0; count < 3; count += 1) {
+        await write();
+        expect(await command()).toMatchObject({ code: 0, errors: "" });
+      }
+      const lines = (await readFile(ends, "utf8")).trim().split("\n");
+      expect(lines.map((line) => line.split(":")[0])).toEqual(["1", "2", "3"]);
+      expect(await command("--since", lines[0]!)).toMatchObject({ code: 0 });
+      const another = lines[1]!.replace(/:[0-9a-f]{8}/, ":00000000");
+      expect(await command("--since", another)).toMatchObject({
+        code: 1,
+        out: "",
+        errors: expect.stringMatching(/^The audit is broken: it lacks the entry 2 /) as string,
+      });
+      expect((await readFile(ends, "utf8")).trim().split("\n")).toHaveLength(4);
+      await writeFile(ends, "nonsense\n");
+      expect(await command()).toMatchObject({
+        code: 1,
+        errors: expect.stringContaining("--ends: ") as string,
+      });
+      await services.close();
+    });
   });
 });

@@ -159,7 +159,9 @@ describe.each(["sqlite", "postgres"] as const)("A site of two workers on %s", (k
     const env = { DATA_DIR: site.dataDir, ...(database && { DATABASE_URL: database.url }) };
     const { code, out } = await run("server/cli/verify-audit.ts", env);
     expect(code, out).toBe(0);
-    expect(out).toMatch(/^The audit is unchanged: \d+ entries, which end with \d+:[0-9a-f]{64}\n$/);
+    expect(out).toMatch(
+      /^The audit is unchanged: \d+ entries, which end with \d+:[0-9a-f]{64}:[-\d]+T[\d:.]+Z\n$/,
+    );
   });
 
   it("counts what somebody guesses on one worker on the other one too", async () => {
