@@ -192,6 +192,8 @@ export interface ChallengeRow {
   secret: string | null;
   /** When the password was chosen that was given before; null where there was none. */
   passwordAt: string | null;
+  /** When whoever answers proved who they are, as far as they have; null where they have not, or it is not known. */
+  authenticatedAt: string | null;
   at: string;
   tries: number;
 }

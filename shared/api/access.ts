@@ -5,6 +5,7 @@ import { asIssue } from "../problems.ts";
 import { TOKEN_NAME_MAX } from "../vocabulary.ts";
 import { listedSession } from "./accounts.ts";
 import { defineCall } from "./call.ts";
+import { linkedIdentity } from "./identities.ts";
 import { ID, OPAQUE_ID } from "./params.ts";
 
 /** More tables than any site has. */
@@ -84,12 +85,16 @@ export const accessCalls = [
   defineCall({
     method: "GET",
     path: "/staff/accounts/:id/access",
-    summary: "Where somebody is signed in, and their API tokens",
+    summary: "Where somebody is signed in, their API tokens, and their identities at the provider",
     group: accounts,
     access: "staff",
     right: "administrator",
     params: { id: ID },
-    answer: z.object({ sessions: z.array(listedSession), tokens: z.array(listedToken) }),
+    answer: z.object({
+      sessions: z.array(listedSession),
+      tokens: z.array(listedToken),
+      identities: z.array(linkedIdentity),
+    }),
   }),
   defineCall({
     method: "DELETE",
@@ -119,6 +124,17 @@ export const accessCalls = [
     access: "staff",
     right: "administrator",
     params: { id: ID, token: ID },
+    answer: z.object({ id: z.int() }),
+  }),
+  defineCall({
+    method: "DELETE",
+    path: "/staff/accounts/:id/identities/:identity",
+    summary:
+      "Unlinks an identity of somebody else and ends their sessions and tokens; refused where the sign-in is not recent",
+    group: accounts,
+    access: "staff",
+    right: "administrator",
+    params: { id: ID, identity: ID },
     answer: z.object({ id: z.int() }),
   }),
 ] as const;

@@ -29,7 +29,7 @@ const answerOfProvider = z
   })
   .meta({ id: "AnswerOfProvider" });
 
-const linkedIdentity = z
+export const linkedIdentity = z
   .object({
     id: z.int(),
     issuer: z.string(),

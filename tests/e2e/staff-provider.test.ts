@@ -4,7 +4,7 @@ import { startSite } from "../support/server/site.ts";
 import { freePort } from "../support/http/ports.ts";
 import { TestIdentityProvider } from "../support/http/identity-provider.ts";
 import { limit } from "../support/runner/speed.ts";
-import { makePerson } from "../support/browser/staff-person.ts";
+import { callSite, makePerson, tokenOf } from "../support/browser/staff-person.ts";
 import { expireSession, signIn, tryToSignIn } from "../support/browser/staff-sign-in.ts";
 import { axe, expect, phone, test as base } from "../support/staff-pages/staff-test.ts";
 
@@ -119,4 +119,36 @@ test("Whoever has no account hears that it waits, and a sign-in that was given u
   await expect(area.text("provider_unknown_answer")).toBeVisible();
   await tryToSignIn(page, { username: "administrator", password: "correct-horse-battery" });
   await page.waitForURL("/admin");
+});
+
+test("An administrator sees by what identity somebody signs in, and unlinks it", async ({
+  page,
+  site,
+  provider,
+  accounts,
+  dialog,
+  toasts,
+}) => {
+  const person = await makePerson(site, "linked.clerk");
+  provider.people.set("s-linked", { email: "linked@provider.example", email_verified: true });
+  provider.next = "s-linked";
+  const token = await tokenOf(site, person);
+  const begun = await callSite<{ address: string; proof: string }>(site, "POST", "staff/identities", {
+    token,
+    body: {},
+  });
+  const answer = await provider.visit(begun.address);
+  await callSite(site, "POST", "staff/identities/answer", { token, body: { answer, proof: begun.proof } });
+  await signIn(page);
+  await accounts.open();
+  const account = accounts.account(person.username);
+  await account.manage();
+  await account.press("admin_access_show");
+  await expect(dialog.heading("admin_access_identities")).toBeVisible();
+  await expect(dialog.root.getByText("linked@provider.example", { exact: true })).toBeVisible();
+  await axe(page);
+  await dialog.buttonsOf("admin_identity_unlink").press("Enter");
+  await expect(toasts.text("admin_identity_unlinked")).toBeVisible();
+  await expect(dialog.heading("admin_access_identities")).toHaveCount(0);
+  await expect(dialog.text("admin_access_no_sessions")).toBeVisible();
 });

@@ -1,13 +1,12 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { useApiQuery } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
-import { writeInstant } from "../fields/instant-field/write-instant.ts";
+import { IdentityList } from "../access/identity-list.tsx";
 import { storePending } from "../session/pending-provider.ts";
-import { Card, Note, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
+import { Card } from "#app/staff-ui/layout/layout.tsx";
 
 /** The identities at the provider by which one signs in; nothing where there is no provider. */
 export function Identities() {
@@ -37,25 +36,7 @@ export function Identities() {
   }
   return (
     <Card gap={5} title={t("admin_identities", { name: label })} intro={t("admin_identities_hint")}>
-      {identities.length === 0 && <Note size="small">{t("admin_identities_none")}</Note>}
-      <Rows>
-        {identities.map(({ id, email, issuer, createdAt }) => (
-          <Row key={id}>
-            <div>
-              <p>
-                <strong>{email ?? issuer}</strong>
-              </p>
-              <Note size="small" tight>
-                {t("admin_identity_since", { when: writeInstant(createdAt) })}
-              </Note>
-            </div>
-            <Button look="quiet" onClick={() => void unlink(id)}>
-              {t("admin_identity_unlink")}
-              <VisuallyHidden>: {email ?? issuer}</VisuallyHidden>
-            </Button>
-          </Row>
-        ))}
-      </Rows>
+      <IdentityList identities={identities} onUnlink={(id) => void unlink(id)} />
       <div>
         <Button look="quiet" onClick={() => void link()}>
           {t("admin_identity_link")}

@@ -3,16 +3,16 @@ import type { ListedAccount } from "#shared/api/accounts.ts";
 import { SiteError } from "#shared/errors.ts";
 import { user } from "#shared/tables/user.ts";
 import { rowsOf } from "#server/db/rows.ts";
+import type { SideTransaction } from "#server/db/schema.ts";
 import { isGrantable } from "../records/access.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
-import { endAccessTo } from "./api-tokens.ts";
-import { storeCredential } from "./credentials.ts";
+import { credentialOf, storeCredential } from "./credentials.ts";
+import { endAccessTo } from "./end-access.ts";
 import { usersWithFactor } from "./factors/stored-factors.ts";
 import type { UserRow } from "./find-account.ts";
-import { unlinkAll } from "./identities/stored-identities.ts";
+import { type LockedAccount, lockAccount, lockOther, lockOwn } from "./locked-account.ts";
 import type { IdentityProof } from "./identity-proof.ts";
-import { assertStillOpen } from "./sessions.ts";
 import { grantedTables } from "./table-grants.ts";
 import { createAccount, type NewAccount, readAccount } from "./new-account.ts";
 import { makeTemporaryPassword } from "./temporary-password.ts";
@@ -62,17 +62,9 @@ export class AccountAdmin {
     const { database, records, events, now } = this.#deps;
     await records.transact(administrator, async (writer) => {
       const { transaction } = writer;
-      await assertStillOpen(transaction, database.kind, bearer.session);
-      const found = await transaction
-        .selectFrom("record_user")
-        .select("id")
-        .where("id", "=", id)
-        .where("deletedAt", "is", null)
-        .executeTakeFirst();
-      if (!found) throw new SiteError("not_found");
-      await storeCredential(transaction, id, { hash, now: now(), temporary: true });
-      await endAccessTo(transaction, id);
-      await unlinkAll(transaction, id);
+      const account = await lockOther(transaction, database.kind, bearer.session, id);
+      await storeCredential(transaction, account, { hash, now: now(), temporary: true });
+      await endAccessTo(transaction, account, ["identity", "known address"]);
       await writer.note("reset", "user", id);
       events.noteIn(transaction, {
         event: "password reset",
@@ -102,15 +94,23 @@ export class AccountAdmin {
     const { id: who, username, from } = administrator;
     const actor = { id: who, username, from, role: "system" } as const;
     const id = await records.transact(actor, async (writer) => {
-      await assertStillOpen(writer.transaction, database.kind, bearer.session);
+      const { transaction } = writer;
+      await lockOwn(transaction, database.kind, bearer.session);
       const repeatable = { key, actor, call: JSON.stringify(["invite", account]), now: now() };
-      const created = await runIdempotent(writer.transaction, repeatable, () =>
-        createAccount(writer, account),
-      );
-      await storeCredential(writer.transaction, created, { hash, now: now(), temporary: true });
+      const created = await runIdempotent(transaction, repeatable, () => createAccount(writer, account));
+      const invited = await lockAccount(transaction, database.kind, created);
+      await this.#assertUnused(transaction, invited);
+      await storeCredential(transaction, invited, { hash, now: now(), temporary: true });
+      await endAccessTo(transaction, invited);
       return created;
     });
     return { id, username: account.username, password };
+  }
+
+  /** A repeated invitation replaces no password that its owner has chosen since. @throws SiteError `conflict` */
+  async #assertUnused(transaction: SideTransaction, { id }: LockedAccount): Promise<void> {
+    const credential = await credentialOf(transaction, id);
+    if (credential && !credential.temporary) throw new SiteError("conflict");
   }
 }
 

@@ -3,7 +3,9 @@ import type { ListedSession } from "#shared/api/accounts.ts";
 import { SiteError } from "#shared/errors.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
-import { closeSessionById, closeSessionsOf, sessionsOf } from "./sessions.ts";
+import { endOtherSessions } from "./end-access.ts";
+import { lockOther } from "./locked-account.ts";
+import { closeSessionById, sessionsOf } from "./sessions.ts";
 
 export class AccountSessions {
   readonly #deps: AccountsDeps;
@@ -19,9 +21,10 @@ export class AccountSessions {
   }
 
   /** Ends one of somebody's sessions. @throws SiteError `not_found` */
-  async end({ account: who }: AuthSession, owner: number, id: string): Promise<void> {
+  async end({ account: who, session }: AuthSession, owner: number, id: string): Promise<void> {
     const { database, events } = this.#deps;
     await transact(database, async (transaction) => {
+      await lockOther(transaction, database.kind, session, owner);
       const found = await closeSessionById(transaction, owner, id);
       if (!found) throw new SiteError("not_found", { problem: { code: "session_ended" } });
       events.noteIn(transaction, { event: "sessions ended", who, ...aboutOther(who.id, owner) });
@@ -32,7 +35,8 @@ export class AccountSessions {
   async endAll({ account: who, session }: AuthSession, owner: number): Promise<number> {
     const { database, events } = this.#deps;
     return transact(database, async (transaction) => {
-      const times = await closeSessionsOf(transaction, owner, session.hash);
+      const account = await lockOther(transaction, database.kind, session, owner);
+      const times = await endOtherSessions(transaction, account, session.hash);
       const event = { event: "sessions ended", who, times, ...aboutOther(who.id, owner) } as const;
       if (times > 0) events.noteIn(transaction, event);
       return times;

@@ -14,6 +14,7 @@ import { lacksFactor } from "./factors/stored-factors.ts";
 import { OwnFactors } from "./factors/own-factors.ts";
 import { SecondStep } from "./factors/second-step.ts";
 import { findById } from "./find-account.ts";
+import { lockOwn } from "./locked-account.ts";
 import { grantedTables } from "./table-grants.ts";
 import { IdentityProof } from "./identity-proof.ts";
 import { mayAct } from "./may-act.ts";
@@ -154,8 +155,10 @@ export class Accounts {
     const { database, now } = this.#deps;
     if (isApiToken(token)) return this.#ownerOf(token);
     const session = await findSession(database, token, now());
-    const account = session && (await this.#accountOf(session.user));
-    return account && { session, account };
+    const found = session && (await this.#accountOf(session.user));
+    if (!session || !found) return undefined;
+    const { hash, authenticatedAt } = session;
+    return { session, account: { ...found, session: { hash, authenticatedAt } } };
   }
 
   /** The owner of an API token, with what the token leaves of their rights. */
@@ -181,6 +184,7 @@ export class Accounts {
 
   async signOut({ account, session }: AuthSession): Promise<void> {
     await transact(this.#deps.database, async (transaction) => {
+      await lockOwn(transaction, this.#deps.database.kind, session);
       await closeSession(transaction, session.hash);
       this.#deps.events.noteIn(transaction, { event: "signed out", who: account });
     });

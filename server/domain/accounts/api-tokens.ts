@@ -4,7 +4,7 @@ import type { Database } from "#server/db/connect.ts";
 import type { ApiTokenRow, ReadDb, SideTransaction } from "#server/db/schema.ts";
 import { sql } from "#server/db/sql.ts";
 import { transact } from "#server/db/transaction.ts";
-import { closeSessionsOf } from "./sessions.ts";
+import type { LockedAccount } from "./locked-account.ts";
 
 /** By which people, and programs that look for leaked secrets, recognise one. */
 const PREFIX = "vdl_";
@@ -32,11 +32,12 @@ const makeSecret = (): string => PREFIX + randomBytes(SECRET_BYTES).toString("ba
 /** Stores a token that nobody knows yet. @returns the id by which it is listed */
 export async function storeToken(
   db: SideTransaction,
-  row: Omit<ApiTokenRow, "id" | "hash" | "usedAt">,
+  { id: user }: LockedAccount,
+  row: Omit<ApiTokenRow, "id" | "user" | "hash" | "usedAt">,
 ): Promise<number> {
   const { id } = await db
     .insertInto("api_token")
-    .values({ ...row, hash: hashOf(makeSecret()), usedAt: null })
+    .values({ ...row, user, hash: hashOf(makeSecret()), usedAt: null })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -88,12 +89,6 @@ export async function revokeToken(db: SideTransaction, user: number, id: number)
     .where("id", "=", id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Ends whatever opens an account without its password: its sessions and its tokens. */
-export async function endAccessTo(db: SideTransaction, user: number): Promise<void> {
-  await closeSessionsOf(db, user);
-  await db.deleteFrom("api_token").where("user", "=", user).execute();
 }
 
 /** @returns how many there were */

@@ -1,13 +1,20 @@
 /** Whether somebody who is signed in has shown lately that it is still them. */
 import { SiteError } from "#shared/errors.ts";
+import { isWithin } from "../kernel/clocks.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { addressKey } from "./address-key.ts";
 import { credentialOf } from "./credentials.ts";
 import { Guesses } from "./guesses.ts";
 import type { HashSlot } from "./passwords.ts";
+import type { Session } from "./sessions.ts";
 
 /** A sign-in this old no longer proves who sits there. */
 const FRESH_MS = 15 * 60_000;
+
+/** @throws SiteError `reauthenticate` where the sign-in is not fresh @param now milliseconds since 1970 */
+export function assertFreshSession({ authenticatedAt }: Pick<Session, "authenticatedAt">, now: number): void {
+  if (!isWithin(authenticatedAt, now, FRESH_MS + 1)) throw new SiteError("reauthenticate");
+}
 
 export class IdentityProof {
   readonly #deps: AccountsDeps;
@@ -20,7 +27,7 @@ export class IdentityProof {
 
   /** @throws SiteError `reauthenticate` where the sign-in is not fresh */
   assertFresh({ session }: AuthSession): void {
-    if (this.#deps.now() - session.authenticatedAt > FRESH_MS) throw new SiteError("reauthenticate");
+    assertFreshSession(session, this.#deps.now());
   }
 
   /**

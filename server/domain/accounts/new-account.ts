@@ -1,4 +1,5 @@
 import type { RecordWriter } from "../records/write/writer.ts";
+import { lockAccount } from "./locked-account.ts";
 import { storeCredential } from "./credentials.ts";
 import { checkIdentity, normalUserName } from "./user-name.ts";
 
@@ -33,6 +34,8 @@ export async function createWithPassword(
   { hash, now }: { hash: string; now: number },
 ): Promise<number> {
   const id = await createAccount(writer, account);
-  await storeCredential(writer.transaction, id, { hash, now, temporary: false });
+  const { database } = await writer.context();
+  const created = await lockAccount(writer.transaction, database.kind, id);
+  await storeCredential(writer.transaction, created, { hash, now, temporary: false });
   return id;
 }

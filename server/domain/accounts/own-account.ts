@@ -3,6 +3,7 @@ import type { Own } from "#shared/api/accounts.ts";
 import { user } from "#shared/tables/user.ts";
 import { rowsOf } from "#server/db/rows.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
+import { lockOwn } from "./locked-account.ts";
 import { sessionsOf } from "./sessions.ts";
 
 export class OwnAccount {
@@ -14,12 +15,15 @@ export class OwnAccount {
 
   async describe({ account, session }: AuthSession): Promise<Own> {
     const { database, now } = this.#deps;
+    const { id, username, role, tables } = account;
     const { email, createdAt } = await rowsOf(database.read, user)
-      .where("id", "=", account.id)
+      .where("id", "=", id)
       .executeTakeFirstOrThrow();
-    const { from: _from, ...own } = account;
     return {
-      ...own,
+      id,
+      username,
+      role,
+      tables,
       email,
       createdAt,
       sessions: await sessionsOf(database.read, session, now()),
@@ -27,12 +31,14 @@ export class OwnAccount {
   }
 
   /** @throws SiteError `invalid` */
-  async changeEmail({ account }: AuthSession, email: string): Promise<{ email: string }> {
+  async changeEmail({ account, session }: AuthSession, email: string): Promise<{ email: string }> {
     const { id, username, from } = account;
+    const { database, records } = this.#deps;
     // Accounts are not for everybody to write; of one's own this may be changed.
-    await this.#deps.records.transact({ id, username, from, role: "system" }, (writer) =>
-      writer.update("user", { id, email: email.trim() }),
-    );
+    await records.transact({ id, username, from, role: "system" }, async (writer) => {
+      await lockOwn(writer.transaction, database.kind, session);
+      await writer.update("user", { id, email: email.trim() });
+    });
     return { email: email.trim() };
   }
 }

@@ -9,8 +9,8 @@ import { runIdempotent } from "../records/write/idempotency.ts";
 import type { Account } from "../kernel/read-scope.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { renewSecret, revokeToken, storeToken, tableIdsOf, tokensOf } from "./api-tokens.ts";
+import { lockOther, lockOwn } from "./locked-account.ts";
 import type { IdentityProof } from "./identity-proof.ts";
-import { assertStillOpen } from "./sessions.ts";
 
 export class OwnTokens {
   readonly #deps: AccountsDeps;
@@ -58,7 +58,6 @@ export class OwnTokens {
     this.#proof.assertFresh(bearer);
     const { account } = bearer;
     const row = {
-      user: account.id,
       name: wanted.name.trim(),
       writes: wanted.writes ? 1 : 0,
       tables: this.#tableIds(account, wanted.tables),
@@ -67,7 +66,7 @@ export class OwnTokens {
     };
     const repeatable = { key, actor: account, call: JSON.stringify(["token", wanted]), now: now() };
     return transact(database, async (transaction) => {
-      await assertStillOpen(transaction, database.kind, bearer.session);
+      const owner = await lockOwn(transaction, database.kind, bearer.session);
       const id = await runIdempotent(transaction, repeatable, async () => {
         const existing = await tokensOf(transaction, account.id);
         if (existing.length >= TOKENS_MAX) {
@@ -75,7 +74,7 @@ export class OwnTokens {
             problem: { code: "token_too_many", params: { max: TOKENS_MAX } },
           });
         }
-        return storeToken(transaction, row);
+        return storeToken(transaction, owner, row);
       });
       events.noteIn(transaction, { event: "token made", who: account, about: `token ${id}` });
       return { id, token: await renewSecret(transaction, id) };
@@ -83,9 +82,10 @@ export class OwnTokens {
   }
 
   /** @param owner whose it is @throws SiteError `not_found` */
-  async revoke(who: Account, owner: number, id: number): Promise<void> {
+  async revoke({ account: who, session }: AuthSession, owner: number, id: number): Promise<void> {
     const { database, events } = this.#deps;
     await transact(database, async (transaction) => {
+      await lockOther(transaction, database.kind, session, owner);
       if (!(await revokeToken(transaction, owner, id))) {
         throw new SiteError("not_found", { problem: { code: "token_ended" } });
       }

@@ -5,13 +5,14 @@ import type { Problem } from "#shared/problems.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { addressKey } from "./address-key.ts";
-import { type Credential, credentialOf, isStillCurrent, storeCredential } from "./credentials.ts";
+import { type Credential, credentialOf, storeCredential } from "./credentials.ts";
+import { endAccessTo } from "./end-access.ts";
 import { findById } from "./find-account.ts";
 import { hasFactor, lacksFactor } from "./factors/stored-factors.ts";
+import { lockOwn } from "./locked-account.ts";
 import { hashSlotOf, IdentityProof } from "./identity-proof.ts";
 import type { HashSlot } from "./passwords.ts";
-import { endAccessTo } from "./api-tokens.ts";
-import { assertStillOpen, openSession } from "./sessions.ts";
+import { openSession } from "./sessions.ts";
 import { signInResult } from "./sign-in-result.ts";
 import { normalUserName } from "./user-name.ts";
 
@@ -42,6 +43,9 @@ export class PasswordChange {
     if (normalUserName(wanted.username).toLowerCase() !== account.username.toLowerCase()) {
       throw new SiteError("forbidden", { problem: { code: "own_password_only" } });
     }
+    // A password that somebody else made up is replaced by whoever has been given it, by whatever they have signed in.
+    const isOwed = session.temporary && session.method !== "password";
+    if (wanted.currentPassword === undefined && isOwed) throw new SiteError("reauthenticate");
     if (wanted.currentPassword === undefined) this.#proof.assertFresh(bearer);
     else await this.#proof.checkPassword(bearer, wanted.currentPassword, wanted.address);
     const { database, passwords, siteNames, sessionsMax: most, events, now } = this.#deps;
@@ -54,18 +58,18 @@ export class PasswordChange {
     const person = { username: account.username, email: user.email, siteNames: await siteNames() };
     const hash = await passwords.hashChosen(wanted.password, person, slot);
     const token = await transact(database, async (transaction) => {
+      const owner = await lockOwn(transaction, database.kind, session);
       // Meanwhile an administrator may have given another password, which this one must not replace.
-      if (!before || !(await isStillCurrent(transaction, database.kind, account.id, before.hash)))
+      if ((await credentialOf(transaction, owner.id))?.hash !== before.hash)
         throw new SiteError("unauthorized");
-      await assertStillOpen(transaction, database.kind, session);
       // Where a second factor is asked for, the password alone makes no sign-in recent.
-      const authenticatedAt = (await hasFactor(transaction, account.id)) ? session.authenticatedAt : now();
-      await storeCredential(transaction, account.id, { hash, now: now(), temporary: false });
-      await endAccessTo(transaction, account.id);
+      const authenticatedAt = (await hasFactor(transaction, owner.id)) ? session.authenticatedAt : now();
+      await storeCredential(transaction, owner, { hash, now: now(), temporary: false });
+      await endAccessTo(transaction, owner);
       const from = addressKey(wanted.address);
       events.noteIn(transaction, { event: "password changed", who: account, from });
       const { agent, address, method } = session;
-      return openSession(transaction, account.id, {
+      return openSession(transaction, owner, {
         now: now(),
         most,
         method,

@@ -1,12 +1,13 @@
 /** Sessions: opaque random tokens of which only the hash is stored. */
 import type { ListedSession } from "#shared/api/accounts.ts";
 import type { SignInMethod } from "#shared/vocabulary.ts";
-import { SiteError } from "#shared/errors.ts";
 import { hash as digest, randomBytes } from "node:crypto";
 import { transact } from "#server/db/transaction.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { ReadDb, SessionRow, SideTransaction } from "#server/db/schema.ts";
 import { sql } from "#server/db/sql.ts";
+import { factorIsLacking } from "./factors/stored-factors.ts";
+import type { LockedAccount } from "./locked-account.ts";
 
 const IDLE_MS = 2 * 60 * 60_000;
 const ABSOLUTE_MS = 12 * 60 * 60_000;
@@ -64,7 +65,7 @@ const idOf = (hash: string): string => digest("sha256", `session ${hash}`, "base
  */
 export async function openSession(
   db: SideTransaction,
-  user: number,
+  { id: user }: LockedAccount,
   { now, most, method, authenticatedAt = now, agent = null, address = null }: Opening,
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -100,14 +101,6 @@ async function makeRoom(
   for (const { hash } of rows.slice(most - 1)) await closeSession(db, hash);
 }
 
-/** 1 where the role of the session's account demands a second factor beside the password, and there is none. */
-const LACKS_FACTOR = sql`case when credential."user" is not null
-    and exists (select 1 from record_user join factor_demand on factor_demand.role = record_user.role
-      where record_user.id = session."user")
-    and not exists (select 1 from totp where totp."user" = session."user")
-    and not exists (select 1 from passkey where passkey."user" = session."user")
-  then 1 else 0 end`;
-
 /** The live session of a token; undefined where it is unknown, unused for too long, or too old. */
 export async function findSession(
   database: Database,
@@ -115,7 +108,7 @@ export async function findSession(
   now: number,
 ): Promise<Session | undefined> {
   const [row] =
-    await sql`select session.*, credential.temporary, ${LACKS_FACTOR} as "lacksFactor" from session
+    await sql`select session.*, credential.temporary, ${factorIsLacking(sql`session."user"`)} as "lacksFactor" from session
     left join credential on credential."user" = session."user" where session.hash = ${hashOf(token)}`.read<
       SessionRow & { method: SignInMethod; temporary: number | null; lacksFactor: number }
     >(database.read);
@@ -145,21 +138,6 @@ export async function findSession(
 
 const hasEnded = ({ usedAt, createdAt }: Pick<SessionRow, "usedAt" | "createdAt">, now: number): boolean =>
   usedAt <= iso(now - IDLE_MS) || createdAt <= iso(now - ABSOLUTE_MS) || createdAt > iso(now + CLOCK_STEP_MS);
-
-/**
- * A request may have come long before its body: what it asks for is done only while nobody has ended the session meanwhile. It
- * stays until the transaction has ended.
- * @throws SiteError `unauthorized`
- */
-export async function assertStillOpen(
-  transaction: SideTransaction,
-  kind: Database["kind"],
-  { hash }: Pick<Session, "hash">,
-): Promise<void> {
-  let query = transaction.selectFrom("session").select("hash").where("hash", "=", hash);
-  if (kind === "postgres") query = query.forUpdate();
-  if (!(await query.executeTakeFirst())) throw new SiteError("unauthorized");
-}
 
 /** A person's live sessions, the last used one first. */
 export async function sessionsOf(
@@ -201,14 +179,6 @@ export async function closeSessionById(db: SideTransaction, user: number, id: st
 
 export async function closeSession(db: SideTransaction, hash: string): Promise<void> {
   await db.deleteFrom("session").where("hash", "=", hash).execute();
-}
-
-/** @param except the hash of one that stays */
-export async function closeSessionsOf(db: SideTransaction, user: number, except?: string): Promise<number> {
-  let query = db.deleteFrom("session").where("user", "=", user);
-  if (except !== undefined) query = query.where("hash", "!=", except);
-  const { numDeletedRows } = await query.executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 /** @returns how many there were */

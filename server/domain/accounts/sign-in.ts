@@ -1,16 +1,15 @@
 /** Signing in by name and password. */
 import type { SignInResult } from "#shared/api/accounts.ts";
 import { SiteError } from "#shared/errors.ts";
-import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps } from "./accounts.ts";
 import { addressKey } from "./address-key.ts";
-import { type Credential, credentialOf, hasEnded, isStillCurrent, renewHash } from "./credentials.ts";
+import { type Credential, credentialOf, hasEnded, renewHash } from "./credentials.ts";
+import { assertMayEnter, enter } from "./entering.ts";
 import { openChallenge } from "./factors/challenges.ts";
 import type { SecondStep } from "./factors/second-step.ts";
 import { hasFactor, lacksFactor } from "./factors/stored-factors.ts";
 import { findByName, type UserRow } from "./find-account.ts";
 import { Guesses } from "./guesses.ts";
-import { mayAct } from "./may-act.ts";
 import { openSession } from "./sessions.ts";
 import { signInResult } from "./sign-in-result.ts";
 import { isUserName, normalUserName } from "./user-name.ts";
@@ -57,10 +56,7 @@ export class SignIn {
     }
     // Who has given the password alone is not known there yet.
     await ((await hasFactor(database.read, user.id)) ? guess.wasRightSoFar() : guess.wasRight(user.id));
-    if (!mayAct(user, new Date(now()).toISOString())) {
-      fail("not approved, switched off or out of time");
-      throw new SiteError("not_approved");
-    }
+    assertMayEnter(this.#deps, user, { from });
     if (hasEnded(credential, now())) {
       fail("temporary password too old");
       throw new SiteError("bad_credentials", { problem: { code: "temporary_ended" } });
@@ -80,21 +76,22 @@ export class SignIn {
     { hash, changedAt }: Credential,
     { password, from, agent }: { password: string; from: string; agent: string | undefined },
   ): Promise<{ token: string; challenge?: undefined } | { challenge: string; token?: undefined }> {
-    const { database, passwords, events, sessionsMax: most, now } = this.#deps;
+    const { passwords, events, sessionsMax: most, now } = this.#deps;
     const renewed = passwords.needsRehash(hash)
       ? await passwords.hash(password, { caller: from })
       : undefined;
-    return transact(database, async (transaction) => {
-      if (!(await isStillCurrent(transaction, database.kind, user.id, hash)))
+    return enter(this.#deps, { user, from }, async (transaction, account) => {
+      // Proving a password takes a while, in which it may have become another one.
+      if ((await credentialOf(transaction, account.id))?.hash !== hash)
         throw new SiteError("bad_credentials");
-      if (renewed) await renewHash(transaction, user.id, { from: hash, to: renewed });
-      if (await hasFactor(transaction, user.id)) {
-        const asked = { purpose: "sign-in", user: user.id, passwordAt: changedAt } as const;
-        return { challenge: await openChallenge(transaction, asked, now()) };
+      if (renewed) await renewHash(transaction, account, { from: hash, to: renewed });
+      if (await hasFactor(transaction, account.id)) {
+        const asked = { account, passwordAt: changedAt, authenticatedAt: now() };
+        return { challenge: await openChallenge(transaction, { purpose: "sign-in", ...asked }, now()) };
       }
-      events.noteIn(transaction, { event: "signed in", who: user, from });
+      events.noteIn(transaction, { event: "signed in", who: account, from });
       const opening = { now: now(), most, method: "password", agent, address: from } as const;
-      return { token: await openSession(transaction, user.id, opening) };
+      return { token: await openSession(transaction, account, opening) };
     });
   }
 }

@@ -5,6 +5,7 @@ import type { Problem } from "#shared/problems.ts";
 import type { Database } from "#server/db/connect.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { SideTransaction, ThrottleRow } from "#server/db/schema.ts";
+import { CLOCKS_DIFFER_MS } from "../kernel/clocks.ts";
 
 export interface Limit {
   /** Attempts that are free. */
@@ -23,9 +24,6 @@ export interface Count {
   key: string;
   limit: Limit;
 }
-
-/** An attempt that lies further ahead was counted before the clock was set back. Instances differ by less. */
-const CLOCKS_DIFFER_MS = 60_000;
 
 /** The key of something in particular. What people typed is stored as a hash: it may be a password in the wrong field. */
 export const countKey = (what: string, ...parts: (string | number)[]): string =>
@@ -66,21 +64,22 @@ export class Throttle {
   async take(transaction: SideTransaction, counts: readonly Count[], problem?: Problem): Promise<void> {
     const waits: number[] = [];
     for (const { key, limit } of counts) {
-      let query = transaction.selectFrom("throttle").selectAll().where("key", "=", key);
-      if (this.#database.kind === "postgres") query = query.forUpdate();
-      const stored = await query.executeTakeFirst();
-      const row = this.#counting(stored, limit);
-      waits.push(this.#wait(row, limit));
-      const lastAt = row && limit.longestMs === undefined ? row.lastAt : new Date(this.#now()).toISOString();
-      const startsAfresh = stored !== undefined && row === undefined;
+      const now = new Date(this.#now()).toISOString();
+      // Only a row that is there can be held: the first ones of a key wait here for each other.
       await transaction
         .insertInto("throttle")
-        .values({ key, count: 1, lastAt })
-        .onConflict((conflict) =>
-          conflict
-            .column("key")
-            .doUpdateSet((e) => ({ count: startsAfresh ? 1 : e("throttle.count", "+", 1), lastAt })),
-        )
+        .values({ key, count: 0, lastAt: now })
+        .onConflict((conflict) => conflict.column("key").doNothing())
+        .execute();
+      let query = transaction.selectFrom("throttle").selectAll().where("key", "=", key);
+      if (this.#database.kind === "postgres") query = query.forUpdate();
+      const row = this.#counting(await query.executeTakeFirst(), limit);
+      waits.push(this.#wait(row, limit));
+      const lastAt = row && limit.longestMs === undefined ? row.lastAt : now;
+      await transaction
+        .updateTable("throttle")
+        .set({ count: (row?.count ?? 0) + 1, lastAt })
+        .where("key", "=", key)
         .execute();
     }
     this.#refuseEarly(waits, problem);

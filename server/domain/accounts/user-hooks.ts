@@ -3,11 +3,14 @@ import { invalid, SiteError } from "#shared/errors.ts";
 import { user } from "#shared/tables/user.ts";
 import { type NewRowOf, rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import { sql } from "#server/db/sql.ts";
+import type { Account } from "../kernel/read-scope.ts";
 import type { NewRow } from "../records/write/row-change.ts";
 import { isGrantable } from "../records/access.ts";
 import type { HooksOf, CheckContext } from "../records/hooks.ts";
-import { endAccessTo } from "./api-tokens.ts";
+import { endAccessTo } from "./end-access.ts";
 import type { UserRow } from "./find-account.ts";
+import { assertFreshSession } from "./identity-proof.ts";
 import { grantedTables } from "./table-grants.ts";
 import { mayAct } from "./may-act.ts";
 import type { SecurityEvent, SecurityEvents } from "./security-events.ts";
@@ -25,22 +28,49 @@ export const userHooks = (events: SecurityEvents): HooksOf<typeof user> => ({
     if (role !== "administrator" && role !== "system" && !isApproval(before, after)) {
       throw new SiteError("forbidden");
     }
+    const { now } = context;
+    const endsRule = isLasting(before, now) && !isLasting(after, now);
+    // Of two administrators who switch each other off at the same moment the second one finds what the first has done.
+    if (endsRule && context.locks) await lockAdministration(context.db);
+    if (context.actor.role !== "system") await assertStillProved(context, context.actor);
     checkEmail(before, after);
     checkTables(context, before, after);
-    const { now } = context;
-    if (isLasting(before, now) && !isLasting(after, now) && (await lastingAdministrators(context)) === 1) {
+    if (endsRule && (await lastingAdministrators(context)) === 1) {
       throw new SiteError("forbidden", { problem: { code: "last_administrator" } });
     }
   },
   /** Whoever loses a right loses it at once. */
   async afterWrite({ db, actor, now }, before, after) {
     for (const event of eventsIn(before, after)) events.noteIn(db, { ...event, who: actor });
+    // The account is held: its row has just been written.
     if (before && (!after || !mayAct(after, now) || after.role !== before.role))
-      await endAccessTo(db, before.id);
+      await endAccessTo(db, before);
   },
 });
 
 const RIGHTS = ["role", "tables", "approved", "active", "publishFrom", "publishTo"] as const;
+
+/**
+ * Who lets others in, or says what they may, has shown lately that it is still them, in a session that nobody has ended
+ * since the request began.
+ * @throws SiteError `reauthenticate`, `unauthorized`
+ */
+async function assertStillProved({ db, now }: CheckContext, { session }: Account): Promise<void> {
+  if (!session) throw new SiteError("reauthenticate");
+  assertFreshSession(session, Date.parse(now));
+  const open = await db
+    .selectFrom("session")
+    .select("hash")
+    .where("hash", "=", session.hash)
+    .executeTakeFirst();
+  if (!open) throw new SiteError("unauthorized");
+}
+
+const ADMINISTRATION_LOCK = 585_108;
+
+/** One write that ends an administrator's rule at a time, until its transaction ends. */
+const lockAdministration = (db: CheckContext["db"]): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(${ADMINISTRATION_LOCK})`.read(db);
 
 /** What a write does to somebody's rights. */
 function eventsIn(before: UserRow | null, after: UserRow | null): Pick<SecurityEvent, "event" | "about">[] {

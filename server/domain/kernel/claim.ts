@@ -2,9 +2,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
 import { transact } from "#server/db/transaction.ts";
-
-/** What was begun further ahead was begun before the clock was set back. */
-const CLOCKS_DIFFER_MS = 60_000;
+import { CLOCKS_DIFFER_MS } from "./clocks.ts";
 
 /**
  * @param key of the table `meta`, which remembers when it was claimed last

@@ -10,6 +10,8 @@ export interface Account {
   tables: readonly string[];
   /** The key of the address from which they ask, where they do. */
   from?: string;
+  /** In which they ask, where they have signed in: its hash, and when they last proved who they are (milliseconds since 1970). */
+  session?: { hash: string; authenticatedAt: number };
   /** What is left of these rights, where an API token asks and not the person. */
   token?: TokenRights;
 }

@@ -9,14 +9,15 @@ export const access = implement(accessCalls, {
 
   "POST /staff/tokens": ({ services, bearer, body, key }) => services.accounts.tokens.make(bearer, body, key),
 
-  "DELETE /staff/tokens/:id": async ({ services, bearer: { account }, params: { id } }) => {
-    await services.accounts.tokens.revoke(account, account.id, id);
+  "DELETE /staff/tokens/:id": async ({ services, bearer, params: { id } }) => {
+    await services.accounts.tokens.revoke(bearer, bearer.account.id, id);
     return { id };
   },
 
   "GET /staff/accounts/:id/access": async ({ services: { accounts }, bearer, params: { id } }) => ({
     sessions: await accounts.sessions.list(bearer, id),
     tokens: await accounts.tokens.list(id),
+    identities: await accounts.provider.list(id),
   }),
 
   "DELETE /staff/accounts/:id/sessions": async ({ services, bearer, params: { id } }) => ({
@@ -28,8 +29,17 @@ export const access = implement(accessCalls, {
     return { id: session };
   },
 
+  "DELETE /staff/accounts/:id/identities/:identity": async ({
+    services,
+    bearer,
+    params: { id, identity },
+  }) => {
+    await services.accounts.provider.unlinkOther(bearer, id, identity);
+    return { id: identity };
+  },
+
   "DELETE /staff/accounts/:id/tokens/:token": async ({ services, bearer, params: { id, token } }) => {
-    await services.accounts.tokens.revoke(bearer.account, id, token);
+    await services.accounts.tokens.revoke(bearer, id, token);
     return { id: token };
   },
 });

@@ -4,11 +4,14 @@ import type { AuthSession } from "#server/domain/accounts/accounts.ts";
 import { addApp, firstStep, sendCode } from "../../support/data/factors.ts";
 import {
   administratorToken,
+  askForAccount,
+  changeAccount,
   join,
   opens,
   PASSWORD,
   type Person,
   resetPassword,
+  tokenOf,
 } from "../../support/data/people.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
@@ -42,11 +45,13 @@ describe.each(DATABASES)("a session on %s", (kind) => {
     await expect(accounts.tokens.make(bearer, wantedToken(), undefined)).rejects.toMatchObject({
       code: "unauthorized",
     });
-    const { challenge } = await accounts.ownFactors.beginCodes(bearer);
-    await expect(accounts.ownFactors.renewRecoveryCodes(bearer)).rejects.toMatchObject({
-      code: "unauthorized",
-    });
-    expect(challenge).toMatch(/^[\w-]{43}$/);
+    for (const refused of [
+      () => accounts.ownFactors.beginCodes(bearer),
+      () => accounts.ownFactors.renewRecoveryCodes(bearer),
+      () => accounts.sessions.endAll(bearer, person.id),
+      () => accounts.own.changeEmail(bearer, "taken@university.example"),
+    ])
+      await expect(refused()).rejects.toMatchObject({ code: "unauthorized" });
   });
 
   it("that is open does what it is asked for", async () => {
@@ -75,6 +80,59 @@ describe.each(DATABASES)("a session on %s", (kind) => {
       body: {},
     });
     expect(refused).toMatchObject({ status: 401, body: { code: "reauthenticate" } });
+  });
+
+  it("of an administrator that was ended since a request began changes no account", async () => {
+    const [person, other] = [await nextPerson(), await nextPerson()];
+    await changeAccount(site, other.id, { role: "administrator" });
+    const token = await tokenOf(site, other.username);
+    const { accounts, records } = site.services;
+    const bearer = (await accounts.bearerOf(token)) as AuthSession;
+    const promote = () =>
+      records.transact(bearer.account, (writer) =>
+        writer.update("user", { id: person.id, role: "administrator" }),
+      );
+    expect(await promote()).toMatchObject({ id: person.id });
+    await resetPassword(site, other.id);
+    await expect(promote()).rejects.toMatchObject({ code: "unauthorized" });
+    for (const refused of [
+      () => accounts.tokens.revoke(bearer, person.id, 1),
+      () => accounts.factorAdmin.demand(bearer, ["editor"]),
+      () => accounts.admin.reset(bearer, person.id),
+    ])
+      await expect(refused()).rejects.toMatchObject({ code: "unauthorized" });
+  });
+
+  it("of long ago changes nobody's account in any way, also not one's of whom approvals are, and a recent one does", async () => {
+    const editor = await nextPerson();
+    const { body: waiting } = await askForAccount(site, `waiting${(count += 1)}`);
+    const { body: other } = await askForAccount(site, `waiting${(count += 1)}`);
+    const of = (token: string) =>
+      [
+        ["PUT", "/api/user/update", { id: waiting.id, approved: true }, editor.token],
+        ["PUT", "/api/user/update", { id: editor.id, role: "administrator" }, token],
+        ["PUT", "/api/user/update", { id: editor.id, email: "else@university.example" }, token],
+        ["PUT", "/api/user/update", { id: editor.id, active: false }, token],
+        ["DELETE", `/api/user/delete/${waiting.id}`, undefined, token],
+        ["POST", `/api/user/restore/${waiting.id}`, {}, token],
+        ["POST", "/api/user/delete", { ids: [other.id] }, token],
+        ["POST", "/api/user/restore", { ids: [other.id] }, token],
+      ] as const;
+    await site.call("DELETE", `/api/user/delete/${other.id}`, { token: site.token });
+    site.clock.now += 16 * MINUTE;
+    for (const [method, path, body, token] of of(site.token))
+      if (!path.startsWith("/api/user/restore/") && !path.endsWith("/user/delete"))
+        expect(await site.call(method, path, { token, body }), path).toMatchObject({
+          status: 401,
+          body: { code: "reauthenticate" },
+        });
+    site.token = await administratorToken(site);
+    await site.call("POST", `/api/user/restore/${other.id}`, { token: site.token, body: {} });
+    const editors = await tokenOf(site, editor.username);
+    for (const [method, path, body, token] of of(site.token)) {
+      const asked = { token: token === editor.token ? editors : token, body };
+      expect((await site.call(method, path, asked)).status, path).toBe(200);
+    }
   });
 
   it("of long ago lets an administrator neither invite nor reset, and a recent one does", async () => {

@@ -1,10 +1,9 @@
 /** What needs a token is closed without a live one: for every call, every credential and every spelling of the address. */
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSession } from "#server/domain/accounts/sessions.ts";
 import { CALLS } from "#shared/api/index.ts";
 import { createNotice, createNoticeList } from "../../support/data/factories.ts";
-import { askForAccount, changeAccount, join, tokenOf } from "../../support/data/people.ts";
+import { askForAccount, changeAccount, join, openSessionOf, tokenOf } from "../../support/data/people.ts";
 import { makeToken } from "../../support/data/tokens.ts";
 import { rawRequest } from "../../support/http/raw-request.ts";
 import {
@@ -135,10 +134,7 @@ describe.each(DATABASES)("permissions on %s", (kind) => {
     const { database } = site.services;
     const signedOut = (await join(site, "signed.out")).token;
     await site.call("POST", "/api/auth/signout", { token: signedOut });
-    const open = (user: number, at = site.clock.now) =>
-      database.transaction((transaction) =>
-        openSession(transaction, user, { now: at, most: 5, method: "password" }),
-      );
+    const open = (user: number, at?: number) => openSessionOf(site, user, at);
     const old = await open((await join(site, "expired")).id, site.clock.now - 3 * HOUR);
     // Tokens that no way leads to: even so, the account behind them decides.
     const waiting = (await askForAccount(site, "pending")).body.id;

@@ -1,6 +1,15 @@
 /** Signing in by an OpenID Connect provider: a real one, beside passwords. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { changeAccount, join, opens, PASSWORD, signIn, tokenOf } from "../../support/data/people.ts";
+import type { AuthSession } from "#server/domain/accounts/accounts.ts";
+import {
+  changeAccount,
+  join,
+  opens,
+  openSessionOf,
+  PASSWORD,
+  signIn,
+  tokenOf,
+} from "../../support/data/people.ts";
 import { addApp } from "../../support/data/factors.ts";
 import { type ProviderAccount, TestIdentityProvider } from "../../support/http/identity-provider.ts";
 import {
@@ -175,10 +184,9 @@ describe.each(DATABASES)("signing in by the provider on %s", (kind) => {
     // Somebody who has an account of an administrator's making, and takes the address of another.
     const second = nextName();
     const attacker = await invite(`${second}.attacker`);
-    await site.services.accounts.own.changeEmail(
-      { account: { id: attacker, username: `${second}.attacker`, role: "editor", tables: [] } } as never,
-      mailOf(second),
-    );
+    const { accounts } = site.services;
+    const bearer = await accounts.bearerOf(await openSessionOf(site, attacker));
+    await accounts.own.changeEmail(bearer as AuthSession, mailOf(second));
     expect(await signInAt(add(second))).toMatchObject({ status: 403, body: { code: "identity_refused" } });
     expect((await events("provider: identity_link_first")).length).toBeGreaterThan(0);
   });

@@ -1,10 +1,10 @@
 /** Who may do what: every kind of person, with every kind of call. The screens hide what is refused here. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSession } from "#server/domain/accounts/sessions.ts";
 import { createFaculty, createNotice, createNoticeList, remove } from "../../support/data/factories.ts";
 import {
   askForAccount,
   changeAccount,
+  openSessionOf,
   join,
   joinContributor,
   resetPassword,
@@ -347,10 +347,7 @@ const refusal = (who: Who): { status: number; code: string } => {
 };
 
 async function tokensOf(site: TestSite): Promise<Record<Who, string>> {
-  const open = (user: number) =>
-    site.services.database.transaction((transaction) =>
-      openSession(transaction, user, { now: site.clock.now, most: 5, method: "password" }),
-    );
+  const open = (user: number) => openSessionOf(site, user);
   const unapproved = (await askForAccount(site, "unapproved")).body.id;
   const disabled = await join(site, "disabled", "administrator");
   await changeAccount(site, disabled.id, { active: false });

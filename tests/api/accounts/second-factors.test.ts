@@ -219,10 +219,48 @@ describe.each(DATABASES)("a sign-in with codes on %s", (kind) => {
     site.clock.now += MINUTE;
     const last = await firstStep(site, person.username, temporary);
     await changeAccount(site, person.id, { active: false });
-    expect(await sendCode(site, last.challenge, app.code())).toMatchObject({
+    expect((await sendCode(site, last.challenge, app.code())).body["code"]).toBe("challenge_ended");
+  });
+
+  it("opens nothing for an account whose time is over, and notes it", async () => {
+    const person = await nextPerson();
+    const app = await addApp(site, person.token);
+    await changeAccount(site, person.id, { publishTo: new Date(site.clock.now + MINUTE).toISOString() });
+    const { challenge } = await firstStep(site, person.username);
+    site.clock.now += 2 * MINUTE;
+    expect(await sendCode(site, challenge, app.code())).toMatchObject({
       status: 403,
       body: { code: "not_approved" },
     });
+    await site.services.events.stop();
+    const noted = await site.services.database.read
+      .selectFrom("audit_entry")
+      .select(["event", "about"])
+      .where("who", "=", person.id)
+      .orderBy("position", "desc")
+      .executeTakeFirst();
+    const about = "code: not approved, switched off or out of time";
+    expect(noted).toEqual({ event: "sign-in failed", about });
+  });
+
+  it("is asked of an app that is being set up, however many sign-ins the same account begins meanwhile", async () => {
+    const person = await nextPerson();
+    await addPasskey(site, person.token);
+    const begun = await site.call<{ challenge: string; secret: string }>("POST", "/api/staff/codes", {
+      token: person.token,
+    });
+    const first = await firstStep(site, person.username);
+    for (let begun = 0; begun < 10; begun += 1) {
+      site.clock.now += 1;
+      await firstStep(site, person.username);
+    }
+    const code = codeAt(begun.body.secret, site.clock.now);
+    expect((await sendCode(site, first.challenge, code)).body["code"]).toBe("challenge_ended");
+    const done = await site.call("PUT", "/api/staff/codes", {
+      token: person.token,
+      body: { challenge: begun.body.challenge, code },
+    });
+    expect(done.status).toBe(200);
   });
 
   describe("setting up an app", () => {

@@ -1,4 +1,6 @@
 /** People for tests: they ask for an account through the API, and the administrator lets them in. */
+import { lockAccount } from "#server/domain/accounts/locked-account.ts";
+import { openSession } from "#server/domain/accounts/sessions.ts";
 import { ADMINISTRATOR, type Answer, type TestSite } from "../server/test-site.ts";
 
 export const PASSWORD = "blue-heron-4471";
@@ -49,9 +51,22 @@ export async function tokenOf(site: TestSite, username: string, password = PASSW
 export const administratorToken = (site: TestSite): Promise<string> =>
   tokenOf(site, ADMINISTRATOR.username, ADMINISTRATOR.password);
 
-/** Changes an account as the administrator does. */
-export const changeAccount = (site: TestSite, id: number, values: Body): Promise<Answer> =>
-  site.call("PUT", "/api/user/update", { token: site.token, body: { id, ...values } });
+/** Changes an account as the administrator does, who signs in again where the sign-in is not recent. */
+export async function changeAccount(site: TestSite, id: number, values: Body): Promise<Answer> {
+  const change = () =>
+    site.call<Body>("PUT", "/api/user/update", { token: site.token, body: { id, ...values } });
+  const answer = await change();
+  if (answer.body["code"] !== "reauthenticate") return answer;
+  site.token = await administratorToken(site);
+  return change();
+}
+
+/** Opens a session without a sign-in, whatever becomes of it. @returns its token */
+export const openSessionOf = (site: TestSite, id: number, now = site.clock.now): Promise<string> =>
+  site.services.database.transaction(async (transaction) => {
+    const account = await lockAccount(transaction, site.services.database.kind, id);
+    return openSession(transaction, account, { now, most: 5, method: "password" });
+  });
 
 /** Somebody who was let in and has signed in; `more` adds to what the administrator gave them. */
 export async function join(

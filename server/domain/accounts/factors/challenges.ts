@@ -2,6 +2,8 @@
 import { hash as digest, randomBytes } from "node:crypto";
 import { SiteError } from "#shared/errors.ts";
 import type { ChallengeRow, ReadDb, SideTransaction } from "#server/db/schema.ts";
+import { isWithin } from "../../kernel/clocks.ts";
+import type { LockedAccount } from "../locked-account.ts";
 
 const MINUTE = 60_000;
 /** How long each may be answered. */
@@ -13,7 +15,7 @@ const LIFE_MS: Record<ChallengeRow["purpose"], number> = {
 };
 const LONGEST_MS = Math.max(...Object.values(LIFE_MS));
 const BYTES = 32;
-/** Of one account at a time. */
+/** Of one account for one purpose at a time. */
 const MOST_OF_EACH = 10;
 /** Answers to one challenge, wrong ones included. */
 const TRIES = 5;
@@ -22,28 +24,44 @@ const hashOf = (challenge: string): string => digest("sha256", challenge, "base6
 const iso = (time: number): string => new Date(time).toISOString();
 
 export type NewChallenge = Pick<ChallengeRow, "purpose"> &
-  Partial<Pick<ChallengeRow, "user" | "secret" | "passwordAt">>;
+  Partial<Pick<ChallengeRow, "secret" | "passwordAt">> & {
+    /** Who has to answer; undefined where that is not known yet. */
+    account?: LockedAccount;
+    /** Milliseconds since 1970 at which they proved who they are, as far as they have. */
+    authenticatedAt?: number;
+  };
 
 /** @param now milliseconds since 1970 @returns the challenge, in base64url */
 export async function openChallenge(
   db: SideTransaction,
-  { purpose, user = null, secret = null, passwordAt = null }: NewChallenge,
+  { purpose, account, secret = null, passwordAt = null, authenticatedAt }: NewChallenge,
   now: number,
 ): Promise<string> {
   const challenge = randomBytes(BYTES).toString("base64url");
-  if (user !== null) await makeRoom(db, user);
+  if (account) await makeRoom(db, account.id, purpose);
   await db
     .insertInto("challenge")
-    .values({ hash: hashOf(challenge), purpose, user, secret, passwordAt, at: iso(now), tries: 0 })
+    .values({
+      hash: hashOf(challenge),
+      purpose,
+      user: account?.id ?? null,
+      secret,
+      passwordAt,
+      authenticatedAt: authenticatedAt === undefined ? null : iso(authenticatedAt),
+      at: iso(now),
+      tries: 0,
+    })
     .execute();
   return challenge;
 }
 
-async function makeRoom(db: SideTransaction, user: number): Promise<void> {
+/** Whoever knows a password can ask for as many sign-ins as they like, and pushes out nothing else. */
+async function makeRoom(db: SideTransaction, user: number, purpose: ChallengeRow["purpose"]): Promise<void> {
   const rows = await db
     .selectFrom("challenge")
     .select("hash")
     .where("user", "=", user)
+    .where("purpose", "=", purpose)
     .orderBy("at", "desc")
     .execute();
   const tooMany = rows.slice(MOST_OF_EACH - 1).map(({ hash }) => hash);
@@ -62,7 +80,7 @@ export async function findChallenge(
     .selectAll()
     .where("hash", "=", hashOf(challenge))
     .executeTakeFirst();
-  if (!row || !purposes.includes(row.purpose) || row.at <= iso(now - LIFE_MS[row.purpose]))
+  if (!row || !purposes.includes(row.purpose) || !isWithin(row.at, now, LIFE_MS[row.purpose]))
     throw new SiteError("challenge_ended");
   return row;
 }

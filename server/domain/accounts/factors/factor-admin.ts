@@ -3,10 +3,10 @@ import { SiteError } from "#shared/errors.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { Account } from "../../kernel/read-scope.ts";
 import type { AccountsDeps, AuthSession } from "../accounts.ts";
-import { lockCredential } from "../credentials.ts";
-import { endAccessTo } from "../api-tokens.ts";
+import { endAccessTo } from "../end-access.ts";
+import { lockOther, lockOwn } from "../locked-account.ts";
 import type { IdentityProof } from "../identity-proof.ts";
-import { demandedRoles, removeFactors } from "./stored-factors.ts";
+import { demandedRoles, hasFactor } from "./stored-factors.ts";
 
 type Role = Account["role"];
 
@@ -30,6 +30,7 @@ export class FactorAdmin {
     const { database, events } = this.#deps;
     const wanted = [...new Set(roles)].toSorted((a, b) => a.localeCompare(b));
     await transact(database, async (transaction) => {
+      await lockOwn(transaction, database.kind, bearer.session);
       await transaction.deleteFrom("factor_demand").execute();
       if (wanted.length > 0)
         await transaction
@@ -51,15 +52,15 @@ export class FactorAdmin {
    */
   async remove(bearer: AuthSession, id: number): Promise<void> {
     this.#proof.assertFreshAdministrator(bearer);
-    const { account } = bearer;
+    const { account, session } = bearer;
     if (account.id === id) throw new SiteError("forbidden", { problem: { code: "factor_own" } });
     const { database, records, events } = this.#deps;
     await records.transact(account, async (writer) => {
       const { transaction } = writer;
-      await lockCredential(transaction, database.kind, id);
-      if (!(await removeFactors(transaction, id)))
+      const other = await lockOther(transaction, database.kind, session, id);
+      if (!(await hasFactor(transaction, id)))
         throw new SiteError("not_found", { problem: { code: "factors_not_there" } });
-      await endAccessTo(transaction, id);
+      await endAccessTo(transaction, other, ["factor"]);
       await writer.note("remove second factors", "user", id);
       events.noteIn(transaction, {
         event: "second factor removed",

@@ -6,12 +6,12 @@ import { normalize } from "#shared/normalize.ts";
 import type { ChallengeRow, SideTransaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps, AuthSession } from "../accounts.ts";
-import { lockCredential } from "../credentials.ts";
+import { endOtherSessions } from "../end-access.ts";
+import { type LockedAccount, lockOwn } from "../locked-account.ts";
 import type { IdentityProof } from "../identity-proof.ts";
 import type { EventName } from "../security-events.ts";
-import { assertStillOpen, closeSessionsOf } from "../sessions.ts";
 import { Ceremonies } from "./ceremonies.ts";
-import { closeChallenge, countTry, findChallenge, openChallenge } from "./challenges.ts";
+import { closeChallenge, countTry, findChallenge, type NewChallenge, openChallenge } from "./challenges.ts";
 import { countRecoveryCodes, issueRecoveryCodes } from "./recovery-codes.ts";
 import { SecretBox } from "./secret-box.ts";
 import { demandedRoles, forgetUnneededCodes, hasFactor, passkeysOf } from "./stored-factors.ts";
@@ -62,8 +62,8 @@ export class OwnFactors {
     this.#proof.assertFresh(bearer);
     const { id, username } = bearer.account;
     const secret = makeSecret();
-    const asked = { purpose: "new codes", user: id, secret: this.#box.seal(secret, id) } as const;
-    const challenge = await this.#open(asked);
+    const asked = { purpose: "new codes", secret: this.#box.seal(secret, id) } as const;
+    const challenge = await this.#open(bearer, asked);
     return {
       challenge,
       secret: base32(secret),
@@ -111,7 +111,7 @@ export class OwnFactors {
         problem: { code: "passkeys_too_many", params: { max: PASSKEYS_MAX } },
       });
     }
-    const challenge = await this.#open({ purpose: "new passkey", user: id });
+    const challenge = await this.#open(bearer, { purpose: "new passkey" });
     return this.#ceremonies.creationOptions(challenge, bearer.account, {
       siteName: await this.#siteName(),
       existing,
@@ -156,10 +156,10 @@ export class OwnFactors {
 
   /** @throws SiteError `reauthenticate`, `forbidden` without a factor */
   async renewRecoveryCodes(bearer: AuthSession): Promise<string[]> {
-    return this.#change(bearer, "recovery codes issued", undefined, async (transaction) => {
+    return this.#change(bearer, "recovery codes issued", undefined, async (transaction, owner) => {
       if (!(await hasFactor(transaction, bearer.account.id)))
         throw new SiteError("forbidden", { problem: { code: "factor_none" } });
-      return issueRecoveryCodes(transaction, bearer.account.id);
+      return issueRecoveryCodes(transaction, owner);
     });
   }
 
@@ -169,12 +169,11 @@ export class OwnFactors {
     what: string,
     store: (transaction: SideTransaction) => Promise<unknown>,
   ): Promise<TurnedOn> {
-    return this.#change(bearer, "second factor added", what, async (transaction) => {
-      const { id } = bearer.account;
+    return this.#change(bearer, "second factor added", what, async (transaction, owner) => {
       await closeChallenge(transaction, challenge);
-      const isFirst = !(await hasFactor(transaction, id));
+      const isFirst = !(await hasFactor(transaction, owner.id));
       await store(transaction);
-      return isFirst ? { recoveryCodes: await issueRecoveryCodes(transaction, id) } : {};
+      return isFirst ? { recoveryCodes: await issueRecoveryCodes(transaction, owner) } : {};
     });
   }
 
@@ -183,8 +182,7 @@ export class OwnFactors {
     what: string,
     remove: (transaction: SideTransaction) => Promise<{ numDeletedRows: bigint }>,
   ): Promise<void> {
-    const { id, role } = bearer.account;
-    await this.#change(bearer, "second factor removed", what, async (transaction) => {
+    await this.#change(bearer, "second factor removed", what, async (transaction, { id, role }) => {
       if (Number((await remove(transaction)).numDeletedRows) === 0) throw new SiteError("not_found");
       if (!(await hasFactor(transaction, id)) && (await demandedRoles(transaction)).includes(role))
         throw new SiteError("forbidden", { problem: { code: "factor_last_demanded" } });
@@ -197,24 +195,26 @@ export class OwnFactors {
     bearer: AuthSession,
     event: EventName,
     about: string | undefined,
-    work: (transaction: SideTransaction) => Promise<T>,
+    work: (transaction: SideTransaction, owner: LockedAccount) => Promise<T>,
   ): Promise<T> {
     this.#proof.assertFresh(bearer);
     const { database, events } = this.#deps;
     const { account, session } = bearer;
     return transact(database, async (transaction) => {
-      await lockCredential(transaction, database.kind, account.id);
-      await assertStillOpen(transaction, database.kind, session);
-      const done = await work(transaction);
-      await closeSessionsOf(transaction, account.id, session.hash);
+      const owner = await lockOwn(transaction, database.kind, session);
+      const done = await work(transaction, owner);
+      await endOtherSessions(transaction, owner, session.hash);
       events.noteIn(transaction, { event, who: account, about });
       return done;
     });
   }
 
-  #open(challenge: Parameters<typeof openChallenge>[1]): Promise<string> {
+  #open({ session }: AuthSession, challenge: NewChallenge): Promise<string> {
     const { database, now } = this.#deps;
-    return transact(database, (transaction) => openChallenge(transaction, challenge, now()));
+    return transact(database, async (transaction) => {
+      const account = await lockOwn(transaction, database.kind, session);
+      return openChallenge(transaction, { ...challenge, account }, now());
+    });
   }
 
   /** A challenge of one's own. @throws SiteError `reauthenticate`, `challenge_ended` */

@@ -2,6 +2,7 @@
 import { hash as digest } from "node:crypto";
 import { RECOVERY_CODES } from "#shared/vocabulary.ts";
 import type { ReadDb, SideTransaction } from "#server/db/schema.ts";
+import type { LockedAccount } from "../locked-account.ts";
 import { makeTemporaryPassword } from "../temporary-password.ts";
 
 /** As it was issued, however it was typed. */
@@ -12,7 +13,10 @@ const hashOf = (user: number, code: string): string =>
   digest("sha256", `${user} ${plain(code)}`, "base64url");
 
 /** Puts new codes in the place of all that there were. @returns the codes, which nobody can read again */
-export async function issueRecoveryCodes(db: SideTransaction, user: number): Promise<string[]> {
+export async function issueRecoveryCodes(
+  db: SideTransaction,
+  { id: user }: LockedAccount,
+): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, makeTemporaryPassword);
   await forgetRecoveryCodes(db, user);
   await db

@@ -6,12 +6,13 @@ import type { ChallengeRow, PasskeyRow, SideTransaction } from "#server/db/schem
 import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps } from "../accounts.ts";
 import { addressKey } from "../address-key.ts";
-import { type Credential, credentialOf } from "../credentials.ts";
-import { findById, type UserRow } from "../find-account.ts";
+import { credentialOf } from "../credentials.ts";
+import { enter } from "../entering.ts";
+import { findById } from "../find-account.ts";
 import { Guesses } from "../guesses.ts";
 import { rememberAddress } from "../known-addresses.ts";
-import { mayAct } from "../may-act.ts";
-import { openSession } from "../sessions.ts";
+import type { LockedAccount } from "../locked-account.ts";
+import { type Opening, openSession } from "../sessions.ts";
 import { signInResult } from "../sign-in-result.ts";
 import { countKey, type Limit, Throttle } from "../throttle.ts";
 import { Ceremonies } from "./ceremonies.ts";
@@ -53,31 +54,30 @@ export class SecondStep {
    * @throws SiteError `second_factor_wrong`, `challenge_ended`, `not_approved`, `too_many`
    */
   async byCode(given: { challenge: string; code: string } & Caller): Promise<SignInResult> {
-    const { database, events, now } = this.#deps;
+    const { database, events, sessionsMax: most, now } = this.#deps;
     const challenge = await findChallenge(database.read, given.challenge, ["sign-in"], now());
-    const { user, credential } = await this.#ownerOf(challenge, challenge.user);
+    const user = challenge.user === null ? undefined : await findById(database, challenge.user);
+    if (!user) throw new SiteError("challenge_ended");
     const from = addressKey(given.address);
     const name = user.username.toLowerCase();
     const guess = await this.#guesses.begin({ at: "factor", name, user: user.id, from });
     await guess.count();
-    const { sessionsMax: most } = this.#deps;
-    // Who has given no password here was identified by the provider.
-    const method = challenge.passwordAt === null ? "provider" : "password";
-    const opening = { now: now(), most, method, agent: given.agent, address: from } as const;
-    const opened = await transact(database, async (transaction) => {
+    const opened = await enter(this.#deps, { user, from, by: "code" }, async (transaction, account) => {
+      const temporary = await this.#assertSamePassword(transaction, challenge, account);
       await countTry(transaction, challenge);
       const kind = await consumeCode(transaction, this.#box, { user: user.id, code: given.code, now: now() });
       if (!kind) return undefined;
       await closeChallenge(transaction, challenge);
-      return { kind, token: await openSession(transaction, user.id, opening) };
+      events.noteIn(transaction, { event: "signed in", who: account, from, about: kind });
+      const opening = { ...waysOf(challenge), now: now(), most, agent: given.agent, address: from };
+      return { temporary, token: await openSession(transaction, account, opening) };
     });
     if (!opened) {
       events.note({ event: "second factor refused", who: user, from, about: "code" });
       throw new SiteError("second_factor_wrong");
     }
     await guess.wasRight(user.id);
-    events.note({ event: "signed in", who: user, from, about: opened.kind });
-    return signInResult(user, opened.token, { temporary: credential?.temporary });
+    return signInResult(user, opened.token, opened);
   }
 
   /** What a browser needs to ask for a passkey of whoever sits there. @throws SiteError `too_many` */
@@ -94,7 +94,7 @@ export class SecondStep {
 
   /** @throws SiteError `bad_credentials`, `challenge_ended`, `not_approved` */
   async byPasskey(given: { challenge: string; passkey: PasskeyAssertion } & Caller): Promise<SignInResult> {
-    const { database, events, now } = this.#deps;
+    const { database, events, sessionsMax: most, now } = this.#deps;
     const purposes = ["sign-in", "passkey sign-in"] as const;
     const challenge = await findChallenge(database.read, given.challenge, purposes, now());
     await transact(database, (transaction) => countTry(transaction, challenge));
@@ -106,17 +106,18 @@ export class SecondStep {
       events.note({ event: who ? "second factor refused" : "sign-in failed", who, from, about: "passkey" });
       throw new SiteError("bad_credentials", { problem: { code: "passkey_refused" } });
     }
-    const { user, credential } = await this.#ownerOf(challenge, passkey.user);
-    const token = await transact(database, async (transaction) => {
+    const user = await findById(database, passkey.user);
+    if (!user) throw new SiteError("challenge_ended");
+    const opened = await enter(this.#deps, { user, from, by: "passkey" }, async (transaction, account) => {
+      const temporary = await this.#assertSamePassword(transaction, challenge, account);
       await closeChallenge(transaction, challenge);
       await this.#noteUse(transaction, passkey, counter);
       await rememberAddress(transaction, { user: user.id, from, at: new Date(now()).toISOString() });
-      const { sessionsMax: most } = this.#deps;
+      events.noteIn(transaction, { event: "signed in", who: account, from, about: "passkey" });
       const opening = { now: now(), most, method: "passkey", agent: given.agent, address: from } as const;
-      return openSession(transaction, user.id, opening);
+      return { temporary, token: await openSession(transaction, account, opening) };
     });
-    events.note({ event: "signed in", who: user, from, about: "passkey" });
-    return signInResult(user, token, { temporary: credential?.temporary });
+    return signInResult(user, opened.token, opened);
   }
 
   /** The passkey that answers, where it belongs to whoever has given the password. */
@@ -129,18 +130,18 @@ export class SecondStep {
     return user === null || row?.user === user ? row : undefined;
   }
 
-  /** Whoever answers. @throws SiteError `challenge_ended` where the password is another one by now, `not_approved` */
-  async #ownerOf(
+  /**
+   * @throws SiteError `challenge_ended` where the password that was given for it is another one by now
+   * @returns whether somebody else made the password up
+   */
+  async #assertSamePassword(
+    transaction: SideTransaction,
     { passwordAt }: ChallengeRow,
-    id: number | null,
-  ): Promise<{ user: UserRow; credential: Credential | undefined }> {
-    const { database, now } = this.#deps;
-    const user = id === null ? undefined : await findById(database, id);
-    const credential = user && (await credentialOf(database.read, user.id));
-    if (!user || (passwordAt !== null && credential?.changedAt !== passwordAt))
-      throw new SiteError("challenge_ended");
-    if (!mayAct(user, new Date(now()).toISOString())) throw new SiteError("not_approved");
-    return { user, credential };
+    { id }: LockedAccount,
+  ): Promise<boolean> {
+    const credential = await credentialOf(transaction, id);
+    if (passwordAt !== null && credential?.changedAt !== passwordAt) throw new SiteError("challenge_ended");
+    return credential?.temporary ?? false;
   }
 
   /** @throws SiteError `challenge_ended` where the passkey was removed meanwhile, or has signed for somebody else */
@@ -158,3 +159,15 @@ export class SecondStep {
     if (Number(numUpdatedRows) === 0) throw new SiteError("challenge_ended");
   }
 }
+
+/**
+ * How, and when, whoever is asked for a code has shown who they are. By the provider it may have been hours ago, and a code
+ * alone makes no sign-in recent; who has given no password here was identified by the provider.
+ */
+const waysOf = ({
+  passwordAt,
+  authenticatedAt,
+}: ChallengeRow): Pick<Opening, "method" | "authenticatedAt"> => ({
+  method: passwordAt === null ? "provider" : "password",
+  authenticatedAt: authenticatedAt === null ? 0 : Date.parse(authenticatedAt),
+});

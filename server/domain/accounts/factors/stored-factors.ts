@@ -1,6 +1,6 @@
 /** Who has a second factor, and of whom one is demanded. */
 import type { PasskeyRow, ReadDb, SideTransaction } from "#server/db/schema.ts";
-import { sql } from "#server/db/sql.ts";
+import { type Sql, sql } from "#server/db/sql.ts";
 import { forgetRecoveryCodes } from "./recovery-codes.ts";
 
 export async function hasFactor(db: ReadDb, user: number): Promise<boolean> {
@@ -15,10 +15,20 @@ export async function usersWithFactor(db: ReadDb): Promise<ReadonlySet<number>> 
   return new Set(rows.map(({ user }) => user));
 }
 
-/** Whether an account has to set up a second factor before anything else. */
-export async function lacksFactor(db: ReadDb, { id, role }: { id: number; role: string }): Promise<boolean> {
-  const roles = await demandedRoles(db);
-  return roles.includes(role) && !(await hasFactor(db, id));
+/**
+ * 1 where an account has to set up a second factor before anything else, else 0: its role demands one, by whatever its owner
+ * signs in.
+ */
+export const factorIsLacking = (user: Sql | number): Sql<number> => sql`case
+  when exists (select 1 from record_user join factor_demand on factor_demand.role = record_user.role
+      where record_user.id = ${user})
+    and not exists (select 1 from totp where totp."user" = ${user})
+    and not exists (select 1 from passkey where passkey."user" = ${user})
+  then 1 else 0 end`;
+
+export async function lacksFactor(db: ReadDb, { id }: { id: number }): Promise<boolean> {
+  const [row] = await sql`select ${factorIsLacking(id)} as lacking`.read<{ lacking: number }>(db);
+  return row?.lacking === 1;
 }
 
 /** The roles of which a second factor is demanded. */
@@ -40,14 +50,4 @@ export const passkeysOf = (db: ReadDb, user: number): Promise<PasskeyRow[]> =>
 /** Recovery codes stand in for a factor, and go with the last one. */
 export async function forgetUnneededCodes(db: SideTransaction, user: number): Promise<void> {
   if (!(await hasFactor(db, user))) await forgetRecoveryCodes(db, user);
-}
-
-/** @returns whether there were any */
-export async function removeFactors(db: SideTransaction, user: number): Promise<boolean> {
-  const had = await hasFactor(db, user);
-  await db.deleteFrom("totp").where("user", "=", user).execute();
-  await db.deleteFrom("passkey").where("user", "=", user).execute();
-  await db.deleteFrom("challenge").where("user", "=", user).execute();
-  await forgetRecoveryCodes(db, user);
-  return had;
 }

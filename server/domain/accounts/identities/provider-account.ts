@@ -2,9 +2,12 @@
 import { randomInt } from "node:crypto";
 import { isEmail } from "#shared/email.ts";
 import { SiteError } from "#shared/errors.ts";
+import type { ReadDb } from "#server/db/schema.ts";
+import { transact } from "#server/db/transaction.ts";
 import { SYSTEM } from "../../kernel/read-scope.ts";
 import type { AccountsDeps } from "../accounts.ts";
 import { findById, findByName, type UserRow } from "../find-account.ts";
+import { lockAccount } from "../locked-account.ts";
 import { mayAct } from "../may-act.ts";
 import { createAccount, readAccount } from "../new-account.ts";
 import { isUserName, normalUserName } from "../user-name.ts";
@@ -32,7 +35,6 @@ export async function accountOf(deps: Deps, identity: ProvenIdentity): Promise<U
   const [user, ...others] = await usersWithEmail(database.read, email);
   if (!user) return createFor(deps, identity, email);
   if (others.length > 0) return refuse("identity_email_ambiguous");
-  await assertMayBeLinked(deps, user);
   await linkTo(deps, user, identity);
   return user;
 }
@@ -48,21 +50,23 @@ type RefusalCode =
   | "identity_signup_closed";
 
 /** Whether an account may be linked by its mail address alone. @throws SiteError `identity_refused`, `not_approved` */
-async function assertMayBeLinked({ database, now }: Deps, user: UserRow): Promise<void> {
-  if (user.role === "administrator" || !(await isEmailVouched(database.read, user)))
-    refuse("identity_link_first");
+async function assertMayBeLinked(db: ReadDb, { now }: Deps, user: UserRow): Promise<void> {
+  if (user.role === "administrator" || !(await isEmailVouched(db, user))) refuse("identity_link_first");
   if (!mayAct(user, new Date(now()).toISOString())) throw new SiteError("not_approved");
 }
 
-const linkTo = ({ records, events, now }: Deps, user: UserRow, identity: ProvenIdentity): Promise<void> =>
-  records.transact(SYSTEM, async (writer) => {
-    await linkIdentity(writer.transaction, user.id, { ...identity, at: new Date(now()).toISOString() });
-    events.noteIn(writer.transaction, {
-      event: "identity linked",
-      who: user,
-      about: `account ${user.id} by its mail address`,
-    });
+/** @throws SiteError as {@link assertMayBeLinked} */
+function linkTo(deps: Deps, user: UserRow, identity: ProvenIdentity): Promise<void> {
+  const { database, events, now } = deps;
+  return transact(database, async (transaction) => {
+    const account = await lockAccount(transaction, database.kind, user.id);
+    if (account.email !== user.email) refuse("identity_link_first");
+    await assertMayBeLinked(transaction, deps, account);
+    await linkIdentity(transaction, account, { ...identity, at: new Date(now()).toISOString() });
+    const about = `account ${account.id} by its mail address`;
+    events.noteIn(transaction, { event: "identity linked", who: account, about });
   });
+}
 
 /** An account of the least role without a password, approved as sign-up says. */
 async function createFor(deps: Deps, identity: ProvenIdentity, email: string): Promise<UserRow> {
@@ -72,7 +76,8 @@ async function createFor(deps: Deps, identity: ProvenIdentity, email: string): P
   const account = readAccount({ username, email, role: "contributor", approved: signup === "open" });
   const id = await records.transact(SYSTEM, async (writer) => {
     const created = await createAccount(writer, account);
-    await linkIdentity(writer.transaction, created, { ...identity, at: new Date(now()).toISOString() });
+    const held = await lockAccount(writer.transaction, database.kind, created);
+    await linkIdentity(writer.transaction, held, { ...identity, at: new Date(now()).toISOString() });
     const about = `account ${created} by the provider`;
     events.noteIn(writer.transaction, { event: "account requested", about });
     return created;

@@ -2,6 +2,7 @@
 import { hash as digest, randomBytes } from "node:crypto";
 import { SiteError } from "#shared/errors.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
+import { isWithin } from "../../kernel/clocks.ts";
 
 /** So long somebody may take at the provider. */
 const LASTS_MS = 10 * 60_000;
@@ -57,7 +58,7 @@ export async function takeRequest(
     .where("hash", "=", hashOf(state))
     .returningAll()
     .executeTakeFirst();
-  if (!row || row.proof !== hashOf(proof) || row.createdAt <= iso(now - LASTS_MS)) return undefined;
+  if (!row || row.proof !== hashOf(proof) || !isWithin(row.createdAt, now, LASTS_MS)) return undefined;
   return { ...row, purpose: row.purpose as Purpose };
 }
 

@@ -6,13 +6,15 @@ import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps, AuthSession } from "../accounts.ts";
 import { addressKey } from "../address-key.ts";
 import { credentialOf } from "../credentials.ts";
+import { endAccessTo, endOtherSessions } from "../end-access.ts";
+import { enter } from "../entering.ts";
 import { openChallenge } from "../factors/challenges.ts";
 import type { SecondStep } from "../factors/second-step.ts";
 import { hasFactor, lacksFactor } from "../factors/stored-factors.ts";
 import type { UserRow } from "../find-account.ts";
+import { lockOther, lockOwn } from "../locked-account.ts";
 import type { IdentityProof } from "../identity-proof.ts";
-import { mayAct } from "../may-act.ts";
-import { assertStillOpen, openSession } from "../sessions.ts";
+import { openSession } from "../sessions.ts";
 import { signInResult } from "../sign-in-result.ts";
 import { countKey, type Limit, Throttle } from "../throttle.ts";
 import type { IdentityProvider, ProvenIdentity } from "./identity-provider.ts";
@@ -69,23 +71,16 @@ export class ProviderSignIn {
    *   `second_factor_required`
    */
   async finish(given: Answer): Promise<SignInResult> {
-    const { database, events, now } = this.#deps;
     const from = addressKey(given.address);
     const { purpose, identity } = await this.#identify(given, from);
     if (purpose === "link") throw noSuchRequest();
     const user = await this.#accountOf(identity, from);
-    if (!mayAct(user, new Date(now()).toISOString())) {
-      const about = "provider: not approved, switched off or out of time";
-      events.note({ event: "sign-in failed", who: user, from, about });
-      throw new SiteError("not_approved");
-    }
-    const credential = await credentialOf(database.read, user.id);
     const { token, challenge } = await this.#open(user, identity, { ...given, from });
     if (challenge !== undefined) throw this.#secondStep.required(challenge);
-    events.note({ event: "signed in", who: user, from, about: "provider" });
+    const { read } = this.#deps.database;
     // A password that somebody else made up is none of this sign-in's business, but its owner has to replace it.
-    const lacks = credential !== undefined && (await lacksFactor(database.read, user));
-    return signInResult(user, token, { temporary: credential?.temporary, lacksFactor: lacks });
+    const temporary = (await credentialOf(read, user.id))?.temporary;
+    return signInResult(user, token, { temporary, lacksFactor: await lacksFactor(read, user) });
   }
 
   /** Links the identity to the account that asked for it. @throws SiteError as `finish`, and `conflict` */
@@ -95,8 +90,8 @@ export class ProviderSignIn {
     const { purpose, user, identity } = await this.#identify(given, from);
     if (purpose !== "link" || user !== account.id) throw noSuchRequest();
     await transact(database, async (transaction) => {
-      await assertStillOpen(transaction, database.kind, session);
-      await linkIdentity(transaction, account.id, { ...identity, at: new Date(now()).toISOString() });
+      const owner = await lockOwn(transaction, database.kind, session);
+      await linkIdentity(transaction, owner, { ...identity, at: new Date(now()).toISOString() });
       events.noteIn(transaction, { event: "identity linked", who: account, from });
     });
   }
@@ -106,19 +101,43 @@ export class ProviderSignIn {
     return rows.map(({ id, issuer, email, createdAt, usedAt }) => ({ id, issuer, email, createdAt, usedAt }));
   }
 
-  /** @throws SiteError `reauthenticate`, `not_found`; `conflict` for the only way in */
+  /**
+   * Unlinks one of one's own identities, and ends one's other sessions.
+   * @throws SiteError `reauthenticate`, `not_found`; `conflict` for the only way in
+   */
   async unlink(bearer: AuthSession, id: number): Promise<void> {
     this.#proof.assertFresh(bearer);
     const { database, events } = this.#deps;
     const { account, session } = bearer;
     await transact(database, async (transaction) => {
-      await assertStillOpen(transaction, database.kind, session);
-      const others = (await identitiesOf(transaction, account.id)).filter((each) => each.id !== id);
-      if (others.length === 0 && !(await credentialOf(transaction, account.id))) {
+      const owner = await lockOwn(transaction, database.kind, session);
+      const others = (await identitiesOf(transaction, owner.id)).filter((each) => each.id !== id);
+      if (others.length === 0 && !(await credentialOf(transaction, owner.id))) {
         throw new SiteError("conflict", { problem: { code: "identity_only_way" } });
       }
-      if (!(await unlinkIdentity(transaction, account.id, id))) throw new SiteError("not_found");
-      events.noteIn(transaction, { event: "identity unlinked", who: account });
+      if (!(await unlinkIdentity(transaction, owner.id, id))) throw new SiteError("not_found");
+      await endOtherSessions(transaction, owner, session.hash);
+      events.noteIn(transaction, { event: "identity unlinked", who: account, about: `identity ${id}` });
+    });
+  }
+
+  /**
+   * Unlinks an identity of somebody else, also their only way in, and ends their sessions and tokens: whoever came by it may
+   * be in.
+   * @throws SiteError `forbidden`, `reauthenticate`, `not_found`
+   */
+  async unlinkOther(bearer: AuthSession, owner: number, id: number): Promise<void> {
+    this.#proof.assertFreshAdministrator(bearer);
+    const { account: who, session } = bearer;
+    if (who.id === owner) throw new SiteError("forbidden", { problem: { code: "identity_own" } });
+    const { database, events } = this.#deps;
+    await transact(database, async (transaction) => {
+      const other = await lockOther(transaction, database.kind, session, owner);
+      if (!(await unlinkIdentity(transaction, owner, id)))
+        throw new SiteError("not_found", { problem: { code: "identity_unlinked" } });
+      await endAccessTo(transaction, other);
+      const about = `identity ${id} of account ${owner}`;
+      events.noteIn(transaction, { event: "identity unlinked", who, about });
     });
   }
 
@@ -180,18 +199,21 @@ export class ProviderSignIn {
 
   /** Opens a session, or asks for the second factor of the account. */
   async #open(
-    { id }: UserRow,
+    user: UserRow,
     identity: ProvenIdentity,
     { from, agent }: { from: string; agent?: string | undefined },
   ): Promise<{ token: string; challenge?: undefined } | { challenge: string; token?: undefined }> {
-    const { database, sessionsMax: most, now } = this.#deps;
-    return transact(database, async (transaction) => {
-      await noteIdentityUse(transaction, identity, new Date(now()).toISOString());
-      if (await hasFactor(transaction, id)) {
-        return { challenge: await openChallenge(transaction, { purpose: "sign-in", user: id }, now()) };
+    const { events, sessionsMax: most, now } = this.#deps;
+    // Where the provider does not say when somebody proved who they are, it may have been long ago.
+    const authenticatedAt = Math.min(identity.authenticatedAt ?? 0, now());
+    return enter(this.#deps, { user, from, by: "provider" }, async (transaction, account) => {
+      if (!(await noteIdentityUse(transaction, account, identity, new Date(now()).toISOString())))
+        throw new SiteError("identity_refused", { problem: { code: "identity_unlinked" } });
+      if (await hasFactor(transaction, account.id)) {
+        const asked = { purpose: "sign-in", account, authenticatedAt } as const;
+        return { challenge: await openChallenge(transaction, asked, now()) };
       }
-      // Where the provider does not say when somebody proved who they are, it may have been long ago.
-      const authenticatedAt = Math.min(identity.authenticatedAt ?? 0, now());
+      events.noteIn(transaction, { event: "signed in", who: account, from, about: "provider" });
       const opening = {
         now: now(),
         most,
@@ -200,7 +222,7 @@ export class ProviderSignIn {
         agent,
         address: from,
       } as const;
-      return { token: await openSession(transaction, id, opening) };
+      return { token: await openSession(transaction, account, opening) };
     });
   }
 

@@ -4,6 +4,7 @@ import { sql } from "#server/db/sql.ts";
 import { user as accounts } from "#shared/tables/user.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { UserRow } from "../find-account.ts";
+import type { LockedAccount } from "../locked-account.ts";
 import type { ProvenIdentity } from "./identity-provider.ts";
 
 type Named = Pick<ProvenIdentity, "issuer" | "subject">;
@@ -25,7 +26,7 @@ export const identitiesOf = (db: ReadDb, user: number) =>
 /** @throws SiteError `conflict` where it is linked already */
 export async function linkIdentity(
   db: SideTransaction,
-  user: number,
+  { id: user }: LockedAccount,
   { issuer, subject, email = null, at }: Named & { email?: string | null; at: string },
 ): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
@@ -38,17 +39,21 @@ export async function linkIdentity(
   }
 }
 
+/** @returns whether the identity is linked to this account */
 export async function noteIdentityUse(
   db: SideTransaction,
+  { id: user }: LockedAccount,
   { issuer, subject }: Named,
   at: string,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("identity")
     .set({ usedAt: at })
     .where("issuer", "=", issuer)
     .where("subject", "=", subject)
-    .execute();
+    .where("user", "=", user)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** @returns whether there was one */
@@ -59,11 +64,6 @@ export async function unlinkIdentity(db: SideTransaction, user: number, id: numb
     .where("id", "=", id)
     .executeTakeFirst();
   return numDeletedRows > 0n;
-}
-
-/** Whoever they are has to link them anew. */
-export async function unlinkAll(db: SideTransaction, user: number): Promise<void> {
-  await db.deleteFrom("identity").where("user", "=", user).execute();
 }
 
 /** The accounts, not soft-deleted, with a mail address, in letters of either case. */
