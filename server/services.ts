@@ -18,6 +18,7 @@ import { adoptEarlier } from "./domain/audit/adopt.ts";
 import { retentionHooks } from "./domain/audit/retention-hooks.ts";
 import type { Accounts } from "./domain/accounts/accounts.ts";
 import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
+import { endRestoredAccess, type RestoredAccess } from "./domain/accounts/restored-access.ts";
 import { SecurityEvents } from "./domain/accounts/security-events.ts";
 import { userHooks } from "./domain/accounts/user-hooks.ts";
 import { BackupLog, backupState } from "./domain/backup/backup-log.ts";
@@ -113,6 +114,8 @@ export interface ServicesOptions {
   freeBytes?: (folder: string) => Promise<number>;
   /** What the hash of a password costs; tests that are not about it pay less. */
   passwordCost?: PasswordCost;
+  /** Is given what was ended because the database has been restored since the last start. */
+  onRestored?: (ended: RestoredAccess) => void;
   log?: Log;
 }
 
@@ -145,7 +148,7 @@ export async function openServices(config: ServicesConfig, options: ServicesOpti
     isServing,
   });
   try {
-    if (database.isOwn && !isWorker) await prepare(database, now());
+    if (database.isOwn && !isWorker) await prepare(database, now(), options);
     else await assertMigrated(database);
     return await openOn(database, config, options);
   } catch (error) {
@@ -317,7 +320,11 @@ function foldersOf({ database, files, dataDir }: Pick<Config, "database" | "file
 }
 
 /** The schema, the shipped descriptions and the shipped texts: the same result however often it runs. */
-async function prepare(database: Database, now: number): Promise<void> {
+async function prepare(
+  database: Database,
+  now: number,
+  { log = () => {}, onRestored = () => {} }: Pick<ServicesOptions, "log" | "onRestored">,
+): Promise<void> {
   await migrate(database, SHIPPED_TABLES);
   const at = new Date(now).toISOString();
   const tables = await transactRecords(
@@ -336,6 +343,11 @@ async function prepare(database: Database, now: number): Promise<void> {
   );
   await fillFolded(database, tables);
   await adoptEarlier(database, tables);
+  const ended = await endRestoredAccess(database, at);
+  if (!ended) return;
+  const { sessions, signIns, recoveryCodes, tokens } = ended;
+  log("access ended after a restore", { sessions, signIns, recoveryCodes, tokens: tokens.length });
+  onRestored(ended);
 }
 
 /** Whether staff added the table, or a column to it. */

@@ -41,7 +41,7 @@ test("Another role takes a recent sign-in, and what was chosen stays chosen wher
     await dialog.button("admin_account_role_change").press("Enter");
   };
   await change();
-  await expect(dialog.root.locator("input[name=password]")).toBeFocused();
+  await expect(dialog.root.locator("input[name=username]")).toBeFocused();
   for (const size of [phone, desktop]) {
     await size(page);
     await axe(page);

@@ -7,7 +7,7 @@ import type { DatabaseSnapshots, FilePlace, Snapshot, TableContents, Target } fr
 import { RowsDigest } from "./digest.ts";
 import { flushFile } from "./flush.ts";
 import { assertProgram, type EnvironmentWith, runOn } from "./postgres-programs.ts";
-import { refuseUnfinished, UNFINISHED_RESTORE } from "./restore-in-progress.ts";
+import { refuseUnfinished, RESTORED_KEY, UNFINISHED_RESTORE } from "./restore-in-progress.ts";
 
 const BATCH = 1000;
 const MAY_NOT = "42501";
@@ -48,10 +48,15 @@ export function postgresSnapshots(url: string, environment: EnvironmentWith): Da
       await runOn(url, "pg_restore", options, { environment, input: copy });
     },
     finish: () =>
-      connected(
-        url,
-        async (client) => void (await client.query(`drop table if exists ${UNFINISHED_RESTORE}`)),
-      ),
+      connected(url, async (client) => {
+        await client.query("begin");
+        await client.query(
+          `insert into meta (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,
+          [RESTORED_KEY, new Date().toISOString()],
+        );
+        await client.query(`drop table if exists ${UNFINISHED_RESTORE}`);
+        await client.query("commit");
+      }),
     scratch: () => scratchBeside(url, environment),
     // What it stores it checks as it reads, and `contents` reads every row.
     faults: () => Promise.resolve([]),

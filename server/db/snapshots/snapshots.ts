@@ -46,7 +46,7 @@ export interface DatabaseSnapshots {
   target(): Promise<Target>;
   /** Notes that a restore has begun: no server starts on it until `restore` and `finish` are done. */
   begin(id: string): Promise<void>;
-  /** Puts a copy in the place of the note, all of it or nothing. */
+  /** Puts a copy in the place of the note, all of it or nothing; it says then that it was restored. */
   restore(copy: Readable): Promise<void>;
   /** Nothing is left of the restore. */
   finish(): Promise<void>;

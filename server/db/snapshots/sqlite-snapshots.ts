@@ -10,7 +10,7 @@ import { refuseOpened, takeLock } from "../sqlite-lock.ts";
 import type { DatabaseSnapshots, FilePlace, Snapshot, TableContents, Target } from "./snapshots.ts";
 import { RowsDigest } from "./digest.ts";
 import { flushFile, flushFolder } from "./flush.ts";
-import { refuseUnfinished, UNFINISHED_RESTORE } from "./restore-in-progress.ts";
+import { refuseUnfinished, RESTORED_KEY, UNFINISHED_RESTORE } from "./restore-in-progress.ts";
 
 /** A writer of the site may just be at it. */
 const WAIT_MS = 5000;
@@ -47,6 +47,7 @@ export function sqliteSnapshots(path: string): DatabaseSnapshots {
     async restore(copy) {
       const beside = `${path}.restored`;
       await pipeline(copy, createWriteStream(beside, { mode: 0o600 }));
+      if (existsSync(path) && reading(path, targetIn).state === "unfinished") markRestored(beside);
       await flushFile(beside);
       for (const ending of ["-wal", "-shm"]) await rm(path + ending, { force: true });
       await rename(beside, path);
@@ -76,6 +77,18 @@ function reading<T>(path: string, read: (database: DatabaseSync) => T): T {
   try {
     addFold(database);
     return read(database);
+  } finally {
+    database.close();
+  }
+}
+
+function markRestored(path: string): void {
+  const database = new DatabaseSync(path);
+  try {
+    database.exec("pragma synchronous = full");
+    database
+      .prepare("insert or replace into meta (key, value) values (?, ?)")
+      .run(RESTORED_KEY, new Date().toISOString());
   } finally {
     database.close();
   }

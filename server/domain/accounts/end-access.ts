@@ -42,6 +42,19 @@ export async function endAccessTo(
 }
 
 /**
+ * Ends every session, token and sign-in under way of everybody, and every recovery code: one that was used may be there again.
+ * @returns how many there were of each, by the names of their tables
+ */
+export async function endAllAccess(db: SideTransaction): Promise<Partial<Record<AccountTable, number>>> {
+  const ended: Partial<Record<AccountTable, number>> = {};
+  for (const table of [...tablesOf(OPEN), "recovery_code"] as const) {
+    const { numDeletedRows } = await db.deleteFrom(table).executeTakeFirst();
+    ended[table] = Number(numDeletedRows);
+  }
+  return ended;
+}
+
+/**
  * Ends every session of an account but one, and every sign-in under way. Tokens stay.
  * @param own the hash of the session that stays
  * @returns how many sessions there were

@@ -16,6 +16,7 @@ export type EventName =
   | "sign-in failed"
   | "signed out"
   | "sessions ended"
+  | "access ended"
   | "identity linked"
   | "identity unlinked"
   | "token made"

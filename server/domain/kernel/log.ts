@@ -35,6 +35,13 @@ export interface LogEvents {
   };
   housekeeping: { chore: string; removed: number };
   "audit verified": { verified: number; position: number; hash: string; end: string };
+  /** How many of each there were. */
+  "access ended after a restore": {
+    sessions: number;
+    signIns: number;
+    recoveryCodes: number;
+    tokens: number;
+  };
   "a backup was made and verified": { file: string; bytes: number };
   "background work failed": { err: unknown };
   "the database is away: until it is there the site gives what is on the disk": {
@@ -61,6 +68,7 @@ export const LEVELS: Readonly<Record<keyof LogEvents, Level>> = {
   security: "info",
   housekeeping: "info",
   "audit verified": "info",
+  "access ended after a restore": "warn",
   "a backup was made and verified": "info",
   "background work failed": "error",
   "the database is away: until it is there the site gives what is on the disk": "error",

@@ -70,6 +70,12 @@ async function contentsOf(files: FileStore): Promise<Record<string, string>> {
 
 const tablesOf = async ({ snapshots }: Place) => (await snapshots.contents()).tables;
 
+/** All but the one in which what was restored says so. */
+async function recordedIn(place: Place) {
+  const { meta: _meta, ...tables } = await tablesOf(place);
+  return tables;
+}
+
 describe.each([
   ["sqlite", "disk"],
   ["postgres", "disk"],
@@ -120,7 +126,7 @@ describe.each([
     await using restored = await openEmptyPlace(kind, storeIn[store]("restored"));
     await restoreBackup(file, restored);
     await restored.snapshots.close();
-    expect(await tablesOf(restored)).toEqual(await tablesOf(site.place));
+    expect(await recordedIn(restored)).toEqual(await recordedIn(site.place));
     expect(await contentsOf(restored.files)).toEqual(await contentsOf(site.place.files));
     const services = await openServices({ ...restored.settings, smtp: undefined, signup: "closed" });
     const session = await services.accounts.signIn(ADMINISTRATOR.username, ADMINISTRATOR.password, "test");
@@ -182,7 +188,7 @@ describe.each([
     await restored.snapshots.close();
     await restoreBackup(file, restored);
     await restored.snapshots.close();
-    expect(await tablesOf(restored)).toEqual(await tablesOf(site.place));
+    expect(await recordedIn(restored)).toEqual(await recordedIn(site.place));
     expect(await contentsOf(restored.files)).toEqual(await contentsOf(site.place.files));
   });
 });

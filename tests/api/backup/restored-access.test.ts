@@ -1,0 +1,89 @@
+/** Who gets in after a restore: nothing that may have been revoked since the backup is open. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join as joinPath } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { restoreBackup } from "#server/domain/backup/restore-backup.ts";
+import { verifyBackup } from "#server/domain/backup/verify-backup.ts";
+import type { RestoredAccess } from "#server/domain/accounts/restored-access.ts";
+import { openServices } from "#server/services.ts";
+import { addApp, firstStep } from "../../support/data/factors.ts";
+import { administratorToken, join, openSessionOf } from "../../support/data/people.ts";
+import { makeToken } from "../../support/data/tokens.ts";
+import { backUp, environmentOf, openBackedUpSite, openEmptyPlace } from "../../support/server/backups.ts";
+import { run } from "../../support/server/process.ts";
+import { DATABASES } from "../../support/server/test-site.ts";
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(joinPath(tmpdir(), "restored-access-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each(DATABASES)("a restored site on %s", (kind) => {
+  it("has no session, token, sign-in or recovery code of the backup, says so once, and goes on with its own", async () => {
+    const site = await openBackedUpSite(kind);
+    site.token = await administratorToken(site);
+    const person = await join(site, "restored.clerk");
+    await addApp(site, person.token);
+    await firstStep(site, person.username);
+    const { token } = await makeToken(site, person.token, { name: "Results" });
+    const file = joinPath(folder, `${kind}.tar`);
+    await backUp(site.place, file);
+    await verifyBackup(file, site.place);
+    await using restored = await openEmptyPlace(kind);
+    await restoreBackup(file, restored);
+    await restored.snapshots.close();
+
+    const said: RestoredAccess[] = [];
+    const settings = { ...restored.settings, smtp: undefined, signup: "closed" } as const;
+    const open = () =>
+      openServices(settings, { now: () => site.clock.now, onRestored: (ended) => said.push(ended) });
+    const services = await open();
+    expect(said).toEqual([
+      expect.objectContaining({
+        signIns: 1,
+        recoveryCodes: 10,
+        tokens: [expect.objectContaining({ username: "restored.clerk", name: "Results", user: person.id })],
+        kept: { passwords: 2, apps: 1, passkeys: 0, identities: 0 },
+      }),
+    ]);
+    expect(said[0]!.sessions).toBeGreaterThan(0);
+    for (const each of [site.token, person.token, token])
+      expect(await services.accounts.bearerOf(each)).toBeUndefined();
+    const noted = await services.database.read
+      .selectFrom("audit_entry")
+      .select(["event", "whoName", "about"])
+      .where("whoName", "=", "system")
+      .where("event", "in", ["access ended", "token revoked"])
+      .orderBy("position")
+      .execute();
+    expect(noted.map(({ event }) => event)).toEqual(["access ended", "token revoked"]);
+    expect(noted[1]!.about).toBe(`token 1 of account ${person.id}`);
+    const own = await openSessionOf({ ...site, services }, person.id);
+    await services.close();
+
+    const again = await open();
+    expect(said).toHaveLength(1);
+    expect(await again.accounts.bearerOf(own)).toBeDefined();
+    await again.close();
+    // Where it was not restored, nothing has ended.
+    expect(await site.services.accounts.bearerOf(token)).toBeDefined();
+    await site.close();
+  });
+
+  it("is said by the command, with each token by its name and owner", async () => {
+    const site = await openBackedUpSite(kind);
+    site.token = await administratorToken(site);
+    const person = await join(site, "told.clerk");
+    await makeToken(site, person.token, { name: "Results" });
+    const file = joinPath(folder, `${kind}-told.tar`);
+    await backUp(site.place, file);
+    await using restored = await openEmptyPlace(kind);
+    const done = await run("server/cli/restore.ts", environmentOf(restored), [file]);
+    expect(done).toMatchObject({ code: 0 });
+    expect(done.out).toMatch(/sign-ins under way: 0; recovery codes: 0; API tokens: 1/);
+    expect(done.out).toMatch(/API token 1 of told\.clerk: "Results", valid until \d{4}-/);
+    await site.close();
+  });
+});
