@@ -38,36 +38,38 @@ export interface ChoresDeps {
   uploads: Uploads;
   /** The settings of the site by their names. */
   settings: () => Promise<Readonly<Record<string, string>>>;
-  /** Milliseconds since 1970. */
-  now: () => number;
   /** Whether the process is to end: what takes longer goes on in the next one. */
   isStopping: () => boolean;
 }
 
 export function chores(deps: ChoresDeps): Chore[] {
-  const { database, uploads, now, isStopping } = deps;
-  const remove = (work: (transaction: SideTransaction) => Promise<number>) => () => transact(database, work);
+  const { database, uploads, isStopping } = deps;
+  const remove =
+    (work: (transaction: SideTransaction, now: number) => Promise<number>): Chore["run"] =>
+    (now) =>
+      transact(database, (transaction) => work(transaction, now));
   return [
     {
       name: "counted attempts",
       everyMs: HOUR_MS,
-      run: () => forgetOldCounts(database, now(), LONGEST_WINDOW_MS),
+      run: (now) => forgetOldCounts(database, now, LONGEST_WINDOW_MS),
     },
-    { name: "ended sessions", everyMs: HOUR_MS, run: remove((t) => forgetEndedSessions(t, now())) },
-    { name: "ended challenges", everyMs: HOUR_MS, run: remove((t) => forgetEndedChallenges(t, now())) },
-    { name: "sign-ins at the provider", everyMs: HOUR_MS, run: remove((t) => forgetEndedRequests(t, now())) },
-    { name: "ended API tokens", everyMs: DAY_MS, run: remove((t) => forgetEndedTokens(t, now())) },
-    { name: "answers to repeated calls", everyMs: HOUR_MS, run: remove((t) => deleteExpiredKeys(t, now())) },
+    { name: "ended sessions", everyMs: HOUR_MS, run: remove(forgetEndedSessions) },
+    { name: "ended challenges", everyMs: HOUR_MS, run: remove(forgetEndedChallenges) },
+    { name: "sign-ins at the provider", everyMs: HOUR_MS, run: remove(forgetEndedRequests) },
+    { name: "ended API tokens", everyMs: DAY_MS, run: remove(forgetEndedTokens) },
+    { name: "answers to repeated calls", everyMs: HOUR_MS, run: remove(deleteExpiredKeys) },
     { name: "unfinished uploads", everyMs: HOUR_MS, onEachInstance: true, run: () => uploads.tidyUp() },
     {
       name: "known addresses",
       everyMs: DAY_MS,
-      run: remove((t) => forgetAddresses(t, now() - KNOWN_ADDRESS_DAYS * DAY_MS)),
+      run: remove((t, now) => forgetAddresses(t, now - KNOWN_ADDRESS_DAYS * DAY_MS)),
     },
     {
       name: "words of the search",
       everyMs: 10 * 60_000,
       // They are added, and nothing is removed.
+      isAgeless: true,
       run: () => fillVocabulary(database, isStopping).then(() => 0),
     },
     ...retentionChores(deps),
@@ -75,24 +77,24 @@ export function chores(deps: ChoresDeps): Chore[] {
 }
 
 /** What is retained for as long as the settings say. */
-function retentionChores({ database, records, audit, settings, now }: ChoresDeps): Chore[] {
-  const retained = async (name: RetentionSetting) => {
+function retentionChores({ database, records, audit, settings }: ChoresDeps): Chore[] {
+  const retained = async (name: RetentionSetting, now: number) => {
     const days = retentionDays(name, (await settings())[name]) ?? RETENTIONS[name].usual;
-    return new Date(now() - days * DAY_MS).toISOString();
+    return new Date(now - days * DAY_MS).toISOString();
   };
   return [
     {
       name: "messages",
       everyMs: DAY_MS,
       isRetention: true,
-      run: async () => eraseMessages(records, await retained("retention_messages_days")),
+      run: async (now) => eraseMessages(records, await retained("retention_messages_days", now)),
     },
     {
       name: "mails",
       everyMs: DAY_MS,
       isRetention: true,
-      async run() {
-        const before = await retained("retention_mails_days");
+      async run(now) {
+        const before = await retained("retention_mails_days", now);
         return transact(database, (transaction) => forgetMails(transaction, before));
       },
     },
@@ -100,13 +102,19 @@ function retentionChores({ database, records, audit, settings, now }: ChoresDeps
       name: "audit of earlier versions",
       everyMs: HOUR_MS,
       // They are moved, and nothing is removed.
+      isAgeless: true,
       run: () => audit.adoptEarlier().then(() => 0),
     },
-    { name: "audit verification", everyMs: DAY_MS, run: () => audit.verify().then(() => 0) },
+    {
+      name: "audit verification",
+      everyMs: DAY_MS,
+      isAgeless: true,
+      run: () => audit.verify().then(() => 0),
+    },
     {
       name: "audit entries",
       everyMs: DAY_MS,
-      run: async () => audit.removeBefore(await retained("retention_audit_days")),
+      run: async (now) => audit.removeBefore(await retained("retention_audit_days", now)),
     },
   ];
 }

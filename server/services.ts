@@ -178,7 +178,7 @@ async function openOn(
   const isStopping = (): boolean => housekeeping.isStopping;
   const housekeeping: Housekeeping = new Housekeeping({
     database,
-    chores: chores({ database, records, audit, uploads: ofFiles.uploads, settings, now, isStopping }),
+    chores: chores({ database, records, audit, uploads: ofFiles.uploads, settings, isStopping }),
     now,
     onRemoved(done, { isRetention }) {
       log("housekeeping", done);

@@ -27,14 +27,14 @@ try {
   const services = await openServices(config, { onRestored: (ended) => said.push(...linesOf(ended)) });
   await services.close();
   process.stdout.write(`Restored what was there at ${manifest.at}, with ${restored.length} files.\n`);
-  process.stdout.write(said.map((line) => `${line}\n`).join(""));
+  process.stdout.write(said.map((text) => `${text}\n`).join(""));
 } catch (error) {
   fail(error);
 }
 
 /** What somebody who restores has to know of who gets in. */
-function linesOf({ sessions, signIns, recoveryCodes, tokens, kept }: RestoredAccess): string[] {
-  const { passwords, apps, passkeys, identities } = kept;
+function linesOf({ sessions, signIns, recoveryCodes, tokens, unchanged }: RestoredAccess): string[] {
+  const { passwords, apps, passkeys, identities } = unchanged;
   return [
     "What may have been revoked after the backup has ended:",
     `  sessions: ${sessions}; sign-ins under way: ${signIns}; recovery codes: ${recoveryCodes}; API tokens: ${tokens.length}`,

@@ -81,29 +81,3 @@ test("An approval takes a recent sign-in too, with the tables that were chosen",
   await account.manage();
   await expect(account.labelledAs("Notifications")).toBeChecked();
 });
-
-test("The form of an account loses nothing while it asks who is there", async ({
-  page,
-  area,
-  texts,
-  site,
-  announce,
-}) => {
-  announce(/401/);
-  const person = await makePerson(site, "renamed.clerk");
-  await signIn(page);
-  await page.goto(`/admin/user/${person.id}`);
-  await area.field("email").fill("another@university.example");
-  await letSignInBecomeOld(page, texts);
-  await page.keyboard.press("Control+s");
-  await page.getByRole("dialog").locator("input[name=password]").waitFor();
-  await expect(area.field("email")).toHaveValue("another@university.example");
-  await signInAgain(page, ADMINISTRATOR.password);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect
-    .poll(async () => {
-      const token = await storedToken(page);
-      return (await callSite<{ email: string }>(site, "GET", `user/${person.id}`, { token })).email;
-    })
-    .toBe("another@university.example");
-});

@@ -16,7 +16,7 @@ export interface RestoredAccess {
   recoveryCodes: number;
   tokens: (Pick<ApiTokenRow, "user" | "name" | "endsAt"> & { id: number; username: string })[];
   /** Passwords, factors and identities as they were when the backup was made. */
-  kept: { passwords: number; apps: number; passkeys: number; identities: number };
+  unchanged: { passwords: number; apps: number; passkeys: number; identities: number };
 }
 
 /**
@@ -59,7 +59,7 @@ export function endRestoredAccess(database: Database, at: string): Promise<Resto
         signIns: challenge + provider_request,
         recoveryCodes: recovery_code,
         tokens,
-        kept: {
+        unchanged: {
           passwords: await countOf(transaction, "credential"),
           apps: await countOf(transaction, "totp"),
           passkeys: await countOf(transaction, "passkey"),
@@ -82,5 +82,5 @@ async function countOf(
     .selectFrom(table)
     .select((e) => e.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

@@ -1,5 +1,6 @@
 /** Regular work that nobody waits for: what no longer counts or may no longer be retained is removed. */
 import type { Database } from "#server/db/connect.ts";
+import { BelievedClock } from "./believed-clock.ts";
 import { claim } from "./claim.ts";
 
 export interface Chore {
@@ -8,10 +9,12 @@ export interface Chore {
   everyMs: number;
   /** Done by every instance for itself, as for files on its own disk; otherwise by one of all that share the database. */
   onEachInstance?: true;
+  /** It removes nothing by its age, and is done whatever the clock says. */
+  isAgeless?: true;
   /** What it removes is retained by law or by the staff's own settings: the audit says how much went. */
   isRetention?: true;
-  /** @returns how many things were removed */
-  run(): Promise<number>;
+  /** @param now milliseconds since 1970, as the clock was believed @returns how many things were removed */
+  run(now: number): Promise<number>;
 }
 
 export interface Done {
@@ -34,6 +37,7 @@ const LOOK_EVERY_MS = 10 * 60_000;
 
 export class Housekeeping {
   readonly #deps: HousekeepingDeps;
+  readonly #clock: BelievedClock;
   readonly #begunHere = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -41,6 +45,7 @@ export class Housekeeping {
 
   constructor(deps: HousekeepingDeps) {
     this.#deps = deps;
+    this.#clock = new BelievedClock(deps.database, deps.now, deps.report);
   }
 
   /** Does what is due, from now on. */
@@ -66,10 +71,10 @@ export class Housekeeping {
 
   /** Does each chore that is due. */
   async round(): Promise<void> {
-    for (const chore of this.#deps.chores) {
+    for (const { chore, now } of await this.#possible()) {
       if (this.#stopped) return;
       try {
-        if (await this.#claim(chore)) await this.#execute(chore);
+        if (await this.#claim(chore)) await this.#execute(chore, now);
       } catch (error) {
         this.#deps.report(error);
       }
@@ -79,12 +84,21 @@ export class Housekeeping {
   /** Does every chore, due or not. */
   async run(): Promise<Done[]> {
     const all: Done[] = [];
-    for (const chore of this.#deps.chores) all.push(await this.#execute(chore));
+    for (const { chore, now } of await this.#possible()) all.push(await this.#execute(chore, now));
     return all;
   }
 
-  async #execute(chore: Chore): Promise<Done> {
-    const done = { chore: chore.name, removed: await chore.run() };
+  /** Each chore with the time by which it is done: what removes things by their age waits while the clock is not believed. */
+  async #possible(): Promise<{ chore: Chore; now: number }[]> {
+    const believed = await this.#clock.read().catch((error: unknown) => this.#deps.report(error));
+    return this.#deps.chores.flatMap((chore) => {
+      const now = believed ?? (chore.isAgeless ? this.#deps.now() : undefined);
+      return now === undefined ? [] : [{ chore, now }];
+    });
+  }
+
+  async #execute(chore: Chore, now: number): Promise<Done> {
+    const done = { chore: chore.name, removed: await chore.run(now) };
     if (done.removed > 0) this.#deps.onRemoved(done, chore);
     return done;
   }

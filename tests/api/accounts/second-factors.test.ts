@@ -250,7 +250,7 @@ describe.each(DATABASES)("a sign-in with codes on %s", (kind) => {
       token: person.token,
     });
     const first = await firstStep(site, person.username);
-    for (let begun = 0; begun < 10; begun += 1) {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
       site.clock.now += 1;
       await firstStep(site, person.username);
     }

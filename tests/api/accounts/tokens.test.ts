@@ -12,6 +12,7 @@ import {
 } from "../../support/data/people.ts";
 import { makeToken, wantedToken } from "../../support/data/tokens.ts";
 import { type Answer, DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { believeClock } from "../../support/server/believe-clock.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -135,6 +136,7 @@ describe.each(DATABASES)("API tokens on %s", (kind) => {
     const session = await tokenOf(site, person.username);
     expect((await listed(session)).map((each) => each.id)).toEqual([id]);
     site.clock.now = end + 31 * DAY;
+    await believeClock(site);
     await site.services.housekeeping.run();
     expect(await listed(await tokenOf(site, person.username))).toEqual([]);
     site.clock.now = before;

@@ -45,7 +45,7 @@ describe.each(DATABASES)("a restored site on %s", (kind) => {
         signIns: 1,
         recoveryCodes: 10,
         tokens: [expect.objectContaining({ username: "restored.clerk", name: "Results", user: person.id })],
-        kept: { passwords: 2, apps: 1, passkeys: 0, identities: 0 },
+        unchanged: { passwords: 2, apps: 1, passkeys: 0, identities: 0 },
       }),
     ]);
     expect(said[0]!.sessions).toBeGreaterThan(0);

@@ -1,6 +1,9 @@
 /** Regular work: when it is due, and which instance does it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Chore, type Done, Housekeeping } from "#server/domain/kernel/housekeeping.ts";
+import { administratorToken } from "../../support/data/people.ts";
+import { makeToken } from "../../support/data/tokens.ts";
+import { believeClock } from "../../support/server/believe-clock.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const HOUR = 60 * 60_000;
@@ -8,8 +11,9 @@ const HOUR = 60 * 60_000;
 describe.each(DATABASES)("housekeeping on %s", (kind) => {
   let site: TestSite;
   let count = 0;
+  const siteErrors: unknown[] = [];
   beforeAll(async () => {
-    site = await openTestSite(kind);
+    site = await openTestSite(kind, { report: (error) => siteErrors.push(error) });
   });
   afterAll(() => site.close());
 
@@ -24,7 +28,7 @@ describe.each(DATABASES)("housekeeping on %s", (kind) => {
           {
             name,
             everyMs: HOUR,
-            run: async () => rounds.push(instance),
+            run: () => Promise.resolve(rounds.push(instance)),
             ...more,
           },
         ],
@@ -63,6 +67,81 @@ describe.each(DATABASES)("housekeeping on %s", (kind) => {
     await one.round();
     expect(rounds).toHaveLength(2);
     site.clock.now += 24 * HOUR;
+    await believeClock(site);
+  });
+
+  it("removes nothing by a clock that is a year ahead for a moment, and goes on when that is over", async () => {
+    const { one, two, rounds, failures } = instances({ everyMs: 1 });
+    const { rounds: ageless, one: other } = instances({ everyMs: 1, isAgeless: true });
+    const before = site.clock.now;
+    site.clock.now += 365 * 24 * HOUR;
+    for (const each of [one, two, other]) await each.round();
+    await one.run();
+    expect([rounds, ageless]).toEqual([[], ["one"]]);
+    expect(failures).toEqual([
+      expect.objectContaining({ message: expect.stringContaining("nothing is removed") }),
+    ]);
+    site.clock.now = before + 1;
+    await one.round();
+    expect(rounds).toEqual(["one"]);
+    // An instance whose clock is ahead is believed as little while others go right.
+    for (let hours = 0; hours < 48; hours += 6) {
+      site.clock.now = before + 365 * 24 * HOUR + hours * HOUR;
+      await two.round();
+      site.clock.now = before + hours * HOUR;
+      await one.round();
+    }
+    expect(new Set(rounds)).toEqual(new Set(["one"]));
+  });
+
+  it("waits a day after the site was away, and erases then what is too old", async () => {
+    const { one, rounds } = instances({ everyMs: 1 });
+    await one.round();
+    expect(rounds).toHaveLength(1);
+    site.clock.now += 30 * 24 * HOUR;
+    const steps: number[] = [];
+    for (let hours = 0; hours <= 24; hours += 6) {
+      await one.round();
+      steps.push(rounds.length);
+      site.clock.now += 6 * HOUR;
+    }
+    expect(steps).toEqual([1, 1, 1, 1, 2]);
+  });
+
+  it("hands to what removes things the instant at which the clock was believed", async () => {
+    const given: number[] = [];
+    const run = async (now: number) => {
+      given.push(now);
+      return 0;
+    };
+    const { one } = instances({ run });
+    const at = site.clock.now;
+    await one.round();
+    expect(given).toEqual([at]);
+  });
+
+  it("erases no message, token or entry of the audit of a real site for a moment of a wrong clock", async () => {
+    site.token = await administratorToken(site);
+    await makeToken(site, site.token);
+    const { database, housekeeping } = site.services;
+    const left = async () => {
+      const rows = await Promise.all(
+        (["api_token", "known_address", "session"] as const).map((table) =>
+          database.read.selectFrom(table).select("user").execute(),
+        ),
+      );
+      const audit = await database.read.selectFrom("audit_entry").select("position").execute();
+      return [...rows, audit].map(({ length }) => length);
+    };
+    const before = await left();
+    expect(Math.min(...before)).toBeGreaterThan(0);
+    site.clock.now += 3 * 365 * 24 * HOUR;
+    await housekeeping.run();
+    expect(String(siteErrors)).toContain("nothing is removed by its age");
+    expect(await left()).toEqual(before);
+    await believeClock(site);
+    await housekeeping.run();
+    expect((await left()).slice(0, 3)).toEqual([0, 0, 0]);
   });
 
   it("reports how much it has removed, and nothing where it was nothing", async () => {

@@ -25,7 +25,8 @@ export async function runIdempotent<T>(
   if (key === undefined) return work();
   const own = `${actor.id}|${key}`;
   const at = new Date(now).toISOString();
-  await deleteExpiredKeys(transaction, now);
+  // Of others only where the clock is believed.
+  await transaction.deleteFrom("answered").where("key", "=", own).where("at", "<", expiryAt(now)).execute();
   // The row is taken before the work is done: of two calls at the same moment the second one waits here for the first.
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto("answered")
@@ -42,11 +43,13 @@ export async function runIdempotent<T>(
   return result;
 }
 
+const expiryAt = (now: number): string => new Date(now - EXPIRES_AFTER_MS).toISOString();
+
 /** Forgets what nobody repeats any more. @returns how many answers there were */
 export async function deleteExpiredKeys(db: SideTransaction, now: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("answered")
-    .where("at", "<", new Date(now - EXPIRES_AFTER_MS).toISOString())
+    .where("at", "<", expiryAt(now))
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
