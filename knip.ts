@@ -11,6 +11,7 @@ const config: KnipConfig = {
     "app/entry.*.{ts,tsx}",
     "bench/peers/*.ts",
     "bench/backup.ts",
+    "bench/search.ts",
     "bench/support/{load,observe,rush}.ts",
     // Put into the pages as a script of their own (vite.config.ts).
     "app/boot/boot.ts",

@@ -1,0 +1,116 @@
+/**
+ * `node bench/search.ts [--sizes 1000,100000,1000000] [--misses]`: how well the search finds what is meant, by judged queries
+ * on the demonstration, and how long it takes among so many notices more. SQLite in this process; nothing is written.
+ */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { search } from "#server/domain/site/search/search.ts";
+import type { ReadViewModel } from "#server/domain/site/presentation/page-request.ts";
+import { fillWithDemo } from "#server/first-use.ts";
+import { openServices, type Services } from "#server/services.ts";
+import { fillNotices } from "./support/fill-notices.ts";
+import { JUDGED_QUERIES, withErrors } from "./support/judged-queries.ts";
+import { round } from "./support/statistics.ts";
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: "string", default: "1000,100000,1000000" },
+    misses: { type: "boolean", default: false },
+  },
+});
+/** Results that somebody looks at. */
+const SEEN = 5;
+
+type Ask = (q: string) => ReturnType<typeof search>;
+
+const asWritten = (query: string): string => query;
+
+const open = (folder: string): Promise<Services> =>
+  openServices({
+    database: join(folder, "site.sqlite"),
+    files: `file:${join(folder, "files")}`,
+    dataDir: folder,
+    signup: "closed",
+    smtp: undefined,
+  });
+
+/** As a visitor who reads English; what pages share is read once, as in the site. */
+function asking({ records }: Services): Ask {
+  const reader = records.reader({ staff: false, language: "en" });
+  const known = new Map<string, Promise<unknown>>();
+  const cached: ReadViewModel = <T>(name: string, read: (own: typeof reader) => Promise<T>) => {
+    if (!known.has(name)) known.set(name, read(reader));
+    return known.get(name) as Promise<T>;
+  };
+  return (q) => search({ reader, cached, language: "en" }, { q, page: 1 });
+}
+
+/** Recall here is the part of the queries of which one of the first five results is what was meant. */
+async function judge(ask: Ask, spelled: (query: string) => string) {
+  let found = 0;
+  let reciprocal = 0;
+  const missed: string[] = [];
+  for (const [query, wanted] of JUDGED_QUERIES) {
+    const { hits } = await ask(spelled(query));
+    const place = hits.findIndex(({ title }) => wanted.test(title.text)) + 1;
+    if (place > 0) reciprocal += 1 / place;
+    if (place > 0 && place <= SEEN) found += 1;
+    else missed.push(spelled(query));
+  }
+  const count = JUDGED_QUERIES.length;
+  return {
+    queries: count,
+    "recall at 5": round(found / count, 3),
+    "mean reciprocal rank": round(reciprocal / count, 3),
+    missed,
+  };
+}
+
+async function timed(ask: Ask, spelled: (query: string) => string) {
+  const took: number[] = [];
+  for (const [query] of JUDGED_QUERIES) {
+    const began = performance.now();
+    await ask(spelled(query));
+    took.push(performance.now() - began);
+  }
+  took.sort((a, b) => a - b);
+  return {
+    "p50 ms": round(took[Math.floor(took.length / 2)]!, 1),
+    "p95 ms": round(took[Math.floor(took.length * 0.95)]!, 1),
+  };
+}
+
+const folder = await mkdtemp(join(tmpdir(), "bench-search-"));
+try {
+  let services = await open(folder);
+  await fillWithDemo(services);
+  for (const [what, spelled] of [
+    ["as it is written", asWritten],
+    ["with errors", withErrors],
+  ] as const) {
+    const { missed, ...judged } = await judge(asking(services), spelled);
+    process.stdout.write(`${what}: ${JSON.stringify(judged)}\n`);
+    if (values.misses) process.stdout.write(`  ${missed.join("\n  ")}\n`);
+  }
+  let filled = 0;
+  for (const size of values.sizes.split(",").map(Number)) {
+    await services.close();
+    fillNotices(join(folder, "site.sqlite"), size - filled);
+    filled = size;
+    services = await open(folder);
+    const ask = asking(services);
+    await timed(ask, asWritten);
+    for (const [what, spelled] of [
+      ["as it is written", asWritten],
+      ["with errors", withErrors],
+    ] as const) {
+      process.stdout.write(`${size} records, ${what}: ${JSON.stringify(await timed(ask, spelled))}\n`);
+    }
+  }
+  await services.close();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
