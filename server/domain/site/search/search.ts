@@ -57,8 +57,18 @@ export async function search(
     corrected,
     isPartial,
   } = tried;
-  return { hits: await hitsOf(context, wordsIn(expression), found), total, more, corrected, isPartial };
+  return {
+    hits: await hitsOf(context, markedIn(expression, tokens), found),
+    total,
+    more,
+    corrected,
+    isPartial,
+  };
 }
+
+/** The words that stand out in the texts: none that says nothing by itself, unless it was asked for. */
+const markedIn = (expression: Expression, tokens: readonly string[]): string[] =>
+  wordsIn(expression).filter((word) => tokens.includes(word) || (word.length > 2 && !isEmptyWord([word])));
 
 /** As staff have them now. */
 const synonymsOf = ({ cached }: SearchContext): Promise<Synonyms> =>
