@@ -13,6 +13,7 @@ import { attendDisplaySettings, initDisplaySettings } from "./ui/display-setting
 import { attendMarquees } from "./ui/marquee/attend-marquees.ts";
 import { attendMenus } from "./ui/mega-menu/attend-menus.ts";
 import { initHours } from "./ui/opening-state/init-hours.ts";
+import { attendPrint, initPrint } from "./ui/print-button/attend-print.ts";
 import { attendTabs, initTabs } from "./ui/tabs/attend-tabs.ts";
 
 const ISLANDS: Record<IslandName, IslandView> = {
@@ -32,6 +33,7 @@ function attend(root: ParentNode): void {
   attendTabs(root);
   attendCarousels(root);
   attendMarquees(root);
+  attendPrint(root);
   startIslands(root, ISLANDS);
 }
 
@@ -40,5 +42,6 @@ initTabs();
 initClickToLoad();
 initLazyRows();
 initPrefetch();
+initPrint();
 initHours(timeAt, initInPlace(attend));
 attend(document);

@@ -1,4 +1,5 @@
 /** The addresses of the pages. */
+import { slug } from "./slug.ts";
 
 /** The main site, in the order in which its map is agreed; `:name` stands for a parameter. */
 export const SITE_ADDRESSES = [
@@ -108,4 +109,13 @@ export const nepPath = (name: string): string => `/nep/${encodeURIComponent(name
 export function textPath(id: number, url: string): string {
   const name = url.slice(url.lastIndexOf("/") + 1).replace(/\.[a-z0-9]+$/, "");
   return `/text/${id}/${encodeURIComponent(name)}`;
+}
+
+/** Characters of a notice's title that its address shows. */
+const NOTICE_SLUG = 80;
+
+/** The page of a notice; its title in the address is for people, and the id alone finds it. */
+export function noticePath(id: number, title: string): string {
+  const name = slug(title, NOTICE_SLUG);
+  return name === "" ? `/notice/${id}` : `/notice/${id}/${encodeURIComponent(name)}`;
 }

@@ -53,6 +53,11 @@ export interface Table {
    * where they may read what it is about.
    */
   about?: { table: string; column?: string };
+  /**
+   * For rows that are children of a record of another table: the column that refers to it. They are published, hidden and
+   * deleted with it, and staff reach them from its form.
+   */
+  childOf?: string;
   /** Its rows describe tables, so that a change of one changes what is known of others. */
   describesTables?: true;
   /** How the site's search finds its rows, beside their title; a table without it is left out. */

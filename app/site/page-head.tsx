@@ -3,13 +3,15 @@ import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { pageTitle } from "#app/i18n/page-title.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { canonicalIn } from "#shared/language-address.ts";
-import { LANGUAGES } from "#shared/languages.ts";
+import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "#shared/languages.ts";
 
 interface PageHeadProps {
   title: string;
   description?: string;
-  /** The page's one address, with what of its query makes it another page, where it can be reached by other ones too. */
-  path?: string;
+  /** The page's one address, or the one in each language, with what of its query makes it another page, where it can be reached by other ones too. */
+  path?: string | Record<Language, string>;
+  /** What other sites show where they name the page: the path of a picture of 1200 by 630 pixels. */
+  picture?: string;
   /** Where the page's news can be followed. */
   feed?: { title: string; href: string };
   /** Keeps the page out of search engines. */
@@ -20,10 +22,11 @@ interface PageHeadProps {
  * Title, description, the one address of the page and its address in each language, and what other sites show where they
  * name the page. React moves them into the head.
  */
-export function PageHead({ title, description, path, feed, hidden = false }: PageHeadProps) {
+export function PageHead({ title, description, path, picture, feed, hidden = false }: PageHeadProps) {
   const t = useTranslation();
   const { pathname } = usePageLocation();
-  const address = path ?? pathname;
+  const own = path ?? pathname;
+  const paths = typeof own === "string" ? { en: own, kn: own } : own;
   return (
     <>
       <title>{pageTitle(title, t("university_name"))}</title>
@@ -33,30 +36,41 @@ export function PageHead({ title, description, path, feed, hidden = false }: Pag
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <AddressLinks path={address} />
-          <Preview title={title} description={description} path={address} />
+          <AddressLinks paths={paths} />
+          <Preview title={title} description={description} paths={paths} picture={picture} />
         </>
       )}
     </>
   );
 }
 
-function AddressLinks({ path }: { path: string }) {
+type Paths = Record<Language, string>;
+
+function AddressLinks({ paths }: { paths: Paths }) {
   const site = useSiteUrl();
   const { language: own } = useShellData();
   return (
     <>
-      <link rel="canonical" href={site + canonicalIn(path, own)} />
+      <link rel="canonical" href={site + canonicalIn(paths[own], own)} />
       {LANGUAGES.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={site + canonicalIn(path, language)} />
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={site + canonicalIn(paths[language], language)}
+        />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={site + path} />
+      <link rel="alternate" hrefLang="x-default" href={site + paths[DEFAULT_LANGUAGE]} />
     </>
   );
 }
 
+interface PreviewProps extends Pick<PageHeadProps, "title" | "description" | "picture"> {
+  paths: Paths;
+}
+
 /** The properties of Open Graph. */
-function Preview({ title, description, path }: { title: string; description?: string; path: string }) {
+function Preview({ title, description, paths, picture }: PreviewProps) {
   const t = useTranslation();
   const { language } = useShellData();
   const site = useSiteUrl();
@@ -66,8 +80,13 @@ function Preview({ title, description, path }: { title: string; description?: st
       <meta property="og:site_name" content={t("university_name")} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:url" content={site + canonicalIn(path, language)} />
+      <meta property="og:url" content={site + canonicalIn(paths[language], language)} />
       <meta property="og:locale" content={`${language}_IN`} />
+      {picture && <meta property="og:image" content={site + picture} />}
+      {picture && <meta property="og:image:width" content="1200" />}
+      {picture && <meta property="og:image:height" content="630" />}
+      {picture && <meta property="og:image:alt" content={title} />}
+      {picture && <meta name="twitter:card" content="summary_large_image" />}
     </>
   );
 }

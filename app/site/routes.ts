@@ -22,6 +22,7 @@ import { eResourcesPage } from "./library/resources/e-resources.tsx";
 import { suggestionsPage } from "./library/suggestions/suggestions.tsx";
 import { loadPage } from "./load/load.tsx";
 import { nepFacultyPage } from "./nep/nep-faculty.tsx";
+import { noticePage } from "./notice/notice.tsx";
 import { notFoundPage } from "./error/not-found.tsx";
 import { searchPage } from "./search/search.tsx";
 import { sitemapPage } from "./sitemap/sitemap.tsx";
@@ -57,6 +58,7 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { pattern: "dept/:deptId", page: departmentPage },
   { pattern: "text/:fileId", page: documentTextPage },
   { pattern: "text/:fileId/:name", page: documentTextPage },
+  { pattern: "notice/:noticeId/:slug?", page: noticePage },
   { pattern: "archive", page: contentPage },
   { pattern: "sitemap", page: sitemapPage },
   { pattern: "search", page: searchPage },

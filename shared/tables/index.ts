@@ -1,5 +1,6 @@
 import { academic } from "./academic.ts";
 import { announcement } from "./announcement.ts";
+import { attachment } from "./attachment.ts";
 import { block } from "./block.ts";
 import { carousel } from "./carousel.ts";
 import { cevent } from "./cevent.ts";
@@ -39,6 +40,7 @@ import type { Table } from "../table.ts";
 /** The shipped tables, in the order in which the staff area lists them. */
 export const SHIPPED_TABLES: readonly Table[] = [
   notification,
+  attachment,
   announcement,
   implink,
   content,

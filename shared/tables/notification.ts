@@ -1,4 +1,4 @@
-import { date, options, text, url, localizedText } from "../columns.ts";
+import { date, html, localizedText, options, reference, text, url } from "../columns.ts";
 import { table } from "../table.ts";
 import { NOTIFICATION } from "../vocabulary.ts";
 
@@ -12,13 +12,20 @@ export const notification = table("notification", "Notifications", {
   publicRead: true,
   order: ["-udate", "-id"],
   actions: ["create", "edit", "delete", "view", "download"],
-  search: { body: ["refNo"], day: "udate", ended: true },
+  search: { body: ["refNo", "content"], day: "udate", ended: true },
   columns: [
     localizedText("title", { required: true }),
     date("udate", { label: "Date", required: true, indexed: true, initial: "today" }),
     options("type", { label: "Lists", required: true, multiple: true }),
     url("url", { label: "Document", folder: "others", folderBy: { column: "type", folders: FOLDERS } }),
+    date("lastDate", { label: "Last date to apply", element: ["form"] }),
     text("refNo", { label: "Reference number", max: 100, element: ["form"] }),
     text("documentLanguage", { label: "Language of the document", choices: ["en", "kn"], element: ["form"] }),
+    reference("corrects", "notification", "title", {
+      label: "Corrects the notice",
+      element: ["form"],
+      hint: "For a corrigendum: each of the two pages then leads to the other one.",
+    }),
+    html("content", { label: "Text", hint: "What the notice says, to be read without its document." }),
   ],
 });

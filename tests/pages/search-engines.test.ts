@@ -44,14 +44,16 @@ test.describe("To a search engine, which keeps no cookies and asks for no langua
   });
 
   test("a page names itself as its one address, and the same page in each language", () => {
-    for (const { address, canonical, alternates, openGraph } of pages) {
-      const plain = withoutLanguage(address);
-      const kannada = `${plain}${plain.includes("?") ? "&" : "?"}lng=kn`;
-      expect({ canonical, url: openGraph["og:url"], alternates }, address).toEqual({
-        canonical: address,
-        url: address,
-        alternates: { en: plain, kn: kannada, "x-default": plain },
-      });
+    const byAddress = new Map(pages.map((page) => [page.address, page]));
+    for (const { address, language, canonical, alternates, openGraph } of pages) {
+      expect({ canonical, url: openGraph["og:url"] }, address).toEqual({ canonical: address, url: address });
+      expect(alternates[language], address).toBe(address);
+      expect(alternates["x-default"], address).toBe(alternates.en);
+      for (const other of [alternates.en, alternates.kn])
+        expect(byAddress.get(other ?? "")?.alternates, `${address} and ${other}`).toEqual(alternates);
+      // A notice has its title in the address.
+      if (!address.startsWith("/notice/"))
+        expect(new Set(Object.values(alternates).map(withoutLanguage)).size, address).toBe(1);
     }
   });
 

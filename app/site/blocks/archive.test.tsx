@@ -7,6 +7,7 @@ import { Archive } from "./archive.tsx";
 
 const notice: EndedNotice = {
   id: 1,
+  href: "/notice/1/old",
   title: { text: "Roof tender", lang: "en" },
   day: "2026-02-01",
   ended: "2026-03-05",

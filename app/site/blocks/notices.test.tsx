@@ -8,6 +8,7 @@ import { Notices } from "./notices.tsx";
 const notice: NoticeRow = {
   id: 1,
   title: { text: "Fee <b>", lang: "en" },
+  href: "/notice/1/fee-b",
   day: "2026-03-05",
   isNew: true,
   refNo: "KSU/EXM/7",

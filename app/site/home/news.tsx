@@ -1,6 +1,5 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
-import { fileFacts } from "#shared/file-facts.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
@@ -32,7 +31,7 @@ export function News({ notices, href }: NewsProps) {
   );
 }
 
-function NewsItem({ notice: { title, href, external, day, lists, file, isNew } }: { notice: Notice }) {
+function NewsItem({ notice: { title, href, day, lists, isNew } }: { notice: Notice }) {
   const t = useTranslation();
   return (
     <li className={styles.item}>
@@ -41,19 +40,18 @@ function NewsItem({ notice: { title, href, external, day, lists, file, isNew } }
       </time>
       <div>
         <h3 className={styles.title}>
-          <Link className={styles.link} href={href} external={external}>
+          <Link className={styles.link} href={href}>
             <LocalizedText value={title} />
           </Link>{" "}
           {isNew && <Badge look="new">{t("new_badge")}</Badge>}
         </h3>
-        {(lists.length > 0 || file) && (
+        {lists.length > 0 && (
           <p className={styles.facts}>
             {lists.map((list) => (
               <span key={list.text}>
                 <LocalizedText value={list} />
               </span>
             ))}
-            {file && <span>{fileFacts(file)}</span>}
           </p>
         )}
       </div>

@@ -25,7 +25,11 @@ const KINDS: Readonly<Record<string, TextKey>> = {
 };
 
 /** A search result: its title links to it; below stand what it is and the excerpt with the query. */
-export function Result({ hit: { title, target, kind, lists, day, snippet, ended } }: { hit: SearchHit }) {
+export function Result({
+  hit: { title, target, file, kind, lists, day, snippet, ended },
+}: {
+  hit: SearchHit;
+}) {
   const t = useTranslation();
   const key = KINDS[kind];
   return (
@@ -43,7 +47,7 @@ export function Result({ hit: { title, target, kind, lists, day, snippet, ended 
           </span>
         ))}
         {day && <time dateTime={day}>{indianDay(day)}</time>}
-        {target.file && <span>{fileFacts(target.file)}</span>}
+        {file && <span>{fileFacts(file)}</span>}
         {ended && <span>{t("ended_on", { day: indianDay(ended) })}</span>}
       </p>
       {snippet && <Snippet value={snippet} />}

@@ -11,7 +11,8 @@ const notice: SearchHit = {
   id: 1,
   kind: "notification",
   title: { text: "Fee <b>", lang: "en" },
-  target: { href: "/files/fee.pdf", external: false, file: { format: "PDF", size: 245_760 } },
+  target: { href: "/notice/1/fee-b", external: false },
+  file: { format: "PDF", size: 245_760 },
   lists: [{ text: "ಪರೀಕ್ಷೆ", lang: "kn" }],
   day: "2026-03-05",
   ended: null,
@@ -56,7 +57,7 @@ const render = (
 test("a result is a link with what it is, where it stands, its day and its document", () => {
   const html = render([notice]);
   expect(html).toContain(">1 result<");
-  expect(html).toMatch(/<h3[^>]*><a [^>]*href="\/files\/fee.pdf"[^>]*>Fee &lt;b&gt;<\/a><\/h3>/);
+  expect(html).toMatch(/<h3[^>]*><a [^>]*href="\/notice\/1\/fee-b"[^>]*>Fee &lt;b&gt;<\/a><\/h3>/);
   const text = html.replaceAll(/<[^>]+>/g, "|").replaceAll(/\|+/g, "|");
   expect(text).toContain("|Notification|ಪರೀಕ್ಷೆ|05-03-2026|PDF, 240 KB|");
 });

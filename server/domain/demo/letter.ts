@@ -92,7 +92,11 @@ const NOTICES: Record<number, string> = {
   [NOTIFICATION.uucms]: "uucms",
 };
 
+/** What is worded of its own among the further documents of notices. */
+const FURTHER = new Set<unknown>(["annexure", "corrigendum"]);
+
 function kindOf(table: string, row: Row): string {
+  if (table === "attachment") return FURTHER.has(row.kind) ? String(row.kind) : "administration";
   if (table !== "notification") return table;
   const first = Array.isArray(row.type) ? row.type[0] : row.type;
   return NOTICES[Number(first)] ?? "administration";

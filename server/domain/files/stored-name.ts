@@ -1,6 +1,7 @@
 /** How an uploaded file is called: in the store, and to people. */
 import { randomInt } from "node:crypto";
 import { normalize } from "#shared/normalize.ts";
+import { cut, slug } from "#shared/slug.ts";
 
 const NAME_CHARACTERS = 80;
 /** Leaves space, in a file system's 255 bytes, for the random part, the extension and the width of a rendition. */
@@ -11,12 +12,10 @@ const ORIGINAL_CHARACTERS = 255;
 /** Control characters, and those that reverse the reading direction and so disguise an extension; never ZWJ and ZWNJ. */
 const UNSAFE = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-const graphemes = new Intl.Segmenter("kn", { granularity: "grapheme" });
-
 /** What the uploader called the file, without its folders: NFC, at most 255 characters, safe to show. */
 export function originalName(name: string): string {
   const base = name.toWellFormed().replaceAll(UNSAFE, "").split(/[/\\]/).at(-1) ?? "";
-  return cut(normalize(base).trim(), ORIGINAL_CHARACTERS, Infinity) || "file";
+  return cut(normalize(base).trim(), ORIGINAL_CHARACTERS) || "file";
 }
 
 /**
@@ -45,30 +44,8 @@ const isExtension = (claimed: string, extension: string): boolean =>
  * @param extension without a dot, for example `pdf`
  */
 export function storedName(original: string, extension: string, random: () => string = randomPart): string {
-  return `${slug(original)}-${random()}.${extension}`;
-}
-
-function slug(original: string): string {
   const stem = originalName(original).replace(/\.[a-z0-9]{1,5}$/i, "");
-  const joined = stem.replaceAll(/[\u200b-\u200d]/g, "");
-  const dashed = normalize(joined.toLowerCase()).replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-");
-  return cut(trimDashes(dashed), NAME_CHARACTERS, NAME_BYTES).replace(/-$/, "") || "file";
-}
-
-/** A name must not start with a mark that has lost its letter either. */
-function trimDashes(text: string): string {
-  return text.replace(/^[-\p{M}]+/u, "").replace(/-$/, "");
-}
-
-/** Shortens between whole written characters, so that no Kannada letter loses its vowel sign. */
-function cut(text: string, characters: number, bytes: number): string {
-  let shortened = "";
-  for (const { segment } of graphemes.segment(text)) {
-    const next = shortened + segment;
-    if (next.length > characters || Buffer.byteLength(next) > bytes) break;
-    shortened = next;
-  }
-  return shortened;
+  return `${slug(stem, NAME_CHARACTERS, NAME_BYTES) || "file"}-${random()}.${extension}`;
 }
 
 function randomPart(): string {

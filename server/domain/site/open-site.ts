@@ -17,6 +17,7 @@ import { libraryHome } from "./pages/library-home.ts";
 import { searchAddress } from "./pages/library-search.ts";
 import { loadTarget } from "./pages/load-target.ts";
 import { nepPage } from "./pages/nep-page.ts";
+import { noticePage } from "./pages/notice-page.ts";
 import { offersBlocks, offersSubject } from "./pages/offered.ts";
 import { searchPage } from "./pages/search-page.ts";
 import { feedLinks } from "./presentation/notice-lists.ts";
@@ -57,6 +58,7 @@ export function openSite(
       dependencies.isOffered = offersSubject(page, query);
       return page;
     },
+    notice: (asked) => noticePage({ ...context, query: {} }, asked),
     search: (query) => searchPage(context, query),
     libraryHome: () => libraryHome({ ...context, query: {} }),
     helpDesk: (query) => noting(helpDeskPage({ ...context, query }), query),

@@ -11,6 +11,7 @@ import type { HelpDeskPage } from "./pages/help-desk-page.ts";
 import type { HomePage } from "./pages/home.ts";
 import type { LibraryHome } from "./pages/library-home.ts";
 import type { NepPage } from "./pages/nep-page.ts";
+import type { MovedNotice, NoticePage } from "./pages/notice-page.ts";
 import type { SearchPage } from "./pages/search-page.ts";
 import type { FeedLink } from "./presentation/notice-lists.ts";
 import type { ResourcesPage } from "./pages/resources-page.ts";
@@ -25,6 +26,8 @@ export interface Site {
   department(address: string, query: PageQuery): Promise<DepartmentPage>;
   documentText(id: string, query: Pick<PageQuery, "page">): Promise<DocumentTextPage>;
   nepFaculty(name: string, query: PageQuery): Promise<NepPage>;
+  /** @param asked the id and the title of its address; answers the right address for another title */
+  notice(asked: { id: string; slug: string }): Promise<NoticePage | MovedNotice>;
   search(query: Pick<PageQuery, "q" | "page" | "exact">): Promise<SearchPage>;
   libraryHome(): Promise<LibraryHome>;
   helpDesk(query: PageQuery): Promise<HelpDeskPage>;

@@ -32,22 +32,24 @@ export function atomFeed(feed: Feed, context: FeedContext): string {
     element("author", {}, [element("name", {}, author)]),
     link({ rel: "self", type: "application/atom+xml", href: self }),
     link({ rel: "alternate", type: "text/html", href: page }),
-    ...feed.entries.map((entry) => atomEntry(entry, context, page)),
+    ...feed.entries.map((entry) => atomEntry(entry, context)),
   ]);
   return XML_DECLARATION + root;
 }
 
-function atomEntry(entry: FeedEntry, context: FeedContext, page: string): Xml {
+function atomEntry(entry: FeedEntry, context: FeedContext): Xml {
   const { file, documentLanguage: hreflang } = entry;
   const document = entry.href && absoluteIn(context, entry.href);
-  const type = file?.mediaType || undefined;
   return element("entry", {}, [
     element("id", {}, tagOf(context.siteUrl, `notification/${entry.id}`)),
     localizedText("title", entry.title, context),
     element("updated", {}, entry.updatedAt),
     ...(entry.day ? [element("published", {}, new Date(startOfDay(entry.day)).toISOString())] : []),
-    link({ rel: "alternate", type, hreflang: document && hreflang, href: document || page }),
-    ...(document && file ? [link({ rel: "enclosure", type, length: file.size, href: document })] : []),
+    link({ rel: "alternate", type: "text/html", href: absoluteIn(context, entry.path, true) }),
+    ...(document && !file ? [link({ rel: "related", hreflang, href: document })] : []),
+    ...(document && file
+      ? [link({ rel: "enclosure", type: file.mediaType, length: file.size, hreflang, href: document })]
+      : []),
     ...entry.lists.map(({ list, name }) =>
       element("category", { term: list, label: name.text, "xml:lang": foreign(name, context) }),
     ),

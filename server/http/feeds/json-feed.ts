@@ -15,16 +15,17 @@ export function jsonFeed(feed: Feed, context: FeedContext): string {
     feed_url: siteUrl + feedPath(feed.list, language, "json"),
     language,
     authors: [{ name: author }],
-    items: feed.entries.map((entry) => itemOf(entry, context, page)),
+    items: feed.entries.map((entry) => itemOf(entry, context)),
   });
 }
 
-function itemOf(entry: FeedEntry, context: FeedContext, page: string) {
-  const { id, title, href, file, day, updatedAt, lists } = entry;
+function itemOf(entry: FeedEntry, context: FeedContext) {
+  const { id, title, path, href, file, day, updatedAt, lists } = entry;
   const document = href && absoluteIn(context, href);
   return {
     id: tagOf(context.siteUrl, `notification/${id}`),
-    url: document || page,
+    url: absoluteIn(context, path, true),
+    external_url: document && !file ? document : undefined,
     title: title.text,
     // An item has to have a text.
     content_text: title.text,

@@ -200,7 +200,7 @@ describe.each(DATABASES)("what has ended, on %s", (kind) => {
     expect((await site.get<Row>(`/api/notification/${id}`)).body).not.toHaveProperty("_status");
   });
 
-  it("is found behind what is valid, with the day of its end, and leads to the archive", async () => {
+  it("is found behind what is valid, with the day of its end, and leads to its page", async () => {
     const content = await createContent(site, { name: "regatta", content: "<p>Regatta on the lake</p>" });
     await create(site, "page", { name: "boats", label: "Boats", body: content, ...ending });
     const old = await createNotice(site, list, { title: "Regatta", url: "", udate: "2026-03-05", ...ending });
@@ -216,7 +216,7 @@ describe.each(DATABASES)("what has ended, on %s", (kind) => {
     expect(total).toBe(3);
     expect(rows).toMatchObject([
       { id: valid },
-      { id: old, ended: "2026-03-06", url: "/archive?q=Regatta" },
+      { id: old, ended: "2026-03-06", url: `/notice/${old}/regatta` },
       { object: "content", ended: "2026-03-06", url: "/page/boats" },
     ]);
     expect(rows[0]).not.toHaveProperty("ended");

@@ -89,8 +89,12 @@ describe.each(DATABASES)("a feed on %s", (kind) => {
     expect(only(entry!, "published").text).toBe("2026-03-04T18:30:00.000Z");
     expect(only(entry!, "updated").text).toBe(new Date(NOON).toISOString());
     expect(only(feed, "updated").text).toBe(new Date(NOON).toISOString());
-    expect(link(entry!, "alternate")).toMatchObject({ href: `${SITE}/notifications` });
+    expect(link(entry!, "alternate")).toMatchObject({
+      href: `${SITE}/notice/${id}/grants`,
+      type: "text/html",
+    });
     expect(link(entry!, "enclosure")).toBeUndefined();
+    expect(link(entry!, "related")).toBeUndefined();
     const categories = elementsOf(entry!, "category").map(({ attributes }) => attributes);
     expect(categories).toEqual([
       { term: String(list), label: "Research" },
@@ -115,20 +119,24 @@ describe.each(DATABASES)("a feed on %s", (kind) => {
     const [entry] = await entries(`/feeds/${list}.xml`);
     const href = new URL(file.url, SITE).href;
     expect(link(entry!, "enclosure")).toMatchObject({ href, length: String(file.size), type: /^text\/csv/ });
-    expect(link(entry!, "alternate")).toMatchObject({ href, hreflang: "kn" });
+    expect(link(entry!, "enclosure")).toMatchObject({ hreflang: "kn" });
   });
 
   it.each([
     ["https://elsewhere.example/a?b=1&c=2", "https://elsewhere.example/a?b=1&c=2"],
     ["//elsewhere.example/a", "https://elsewhere.example/a"],
     ["page/rules", `${SITE}/page/rules`],
-    ["https://[", `${SITE}/notifications`],
-    [null, `${SITE}/notifications`],
-  ])("leads from a notice at %j to %s", async (url, href) => {
+    ["https://[", undefined],
+    [null, undefined],
+  ])("leads to the page of a notice at %j, and beside it to %s", async (url, href) => {
     const list = await createList();
-    await createNotice(site, list, { url });
+    const id = await createNotice(site, list, { title: "Rules", title_kn: "ನಿಯಮ", url });
     const [entry] = await entries(`/feeds/${list}.xml`);
-    expect(link(entry!, "alternate")?.href).toBe(href);
+    expect(link(entry!, "alternate")?.href).toBe(`${SITE}/notice/${id}/rules`);
+    expect(link(entry!, "related")?.href).toBe(href);
+    const [inKannada] = await entries(`/feeds/${list}.xml?lng=kn`);
+    const title = encodeURIComponent("ನಿಯಮ");
+    expect(link(inKannada!, "alternate")?.href).toBe(`${SITE}/notice/${id}/${title}?lng=kn`);
   });
 
   it("is JSON Feed 1.1 as well, with the same notices", async () => {

@@ -1,6 +1,7 @@
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
+import { Link } from "#app/ui/link/link.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { NoticeRow } from "#server/domain/site/blocks/notices.ts";
 import { indianDay } from "#shared/dates.ts";
@@ -15,7 +16,7 @@ interface NoticeTitleProps {
   lists?: WordsValue[];
 }
 
-/** The title of a notice, its reference number, and the language of its document where the page has another. */
+/** The title of a notice, which leads to its page, its reference number, and the language of its document where the page has another. */
 export function NoticeTitle({ notice, lists = [] }: NoticeTitleProps) {
   const t = useTranslation();
   const { language } = useShellData();
@@ -25,7 +26,9 @@ export function NoticeTitle({ notice, lists = [] }: NoticeTitleProps) {
   const facts = [notice.refNo, foreign, until].filter(Boolean);
   return (
     <>
-      <LocalizedText value={notice.title} />{" "}
+      <Link className={styles.link} href={notice.href}>
+        <LocalizedText value={notice.title} />
+      </Link>{" "}
       {notice.isNew && (
         <span className={styles.new}>
           <Badge look="new">{t("new_badge")}</Badge>

@@ -4,6 +4,7 @@ import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import type { NewRowOf } from "#server/db/rows.ts";
 import type { RecordRow, RevisionRow } from "#server/db/schema.ts";
+import type { WrittenRow } from "../hooks.ts";
 
 export type NewRow = NewRowOf<Table>;
 
@@ -34,3 +35,7 @@ export const removalOf = (before: RecordRow, now: string): StoredChange => ({
   after: { ...before, deletedAt: now, version: before.version + 1, updatedAt: now },
   multiValues: new Map(),
 });
+
+/** Rows as everybody else sees them: what is soft-deleted has ended. */
+export const writtenBy = (stored: readonly StoredChange[]): WrittenRow[] =>
+  stored.map(({ before, after }) => ({ id: after.id, before: notDeleted(before), after: notDeleted(after) }));

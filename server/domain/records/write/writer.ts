@@ -17,9 +17,17 @@ import { mayRemove, mayWrite } from "../access.ts";
 import { InUseError } from "./in-use.ts";
 import { multiValuesOf } from "./multi-values.ts";
 import { readPayload } from "./payload.ts";
+import { withParents, followParents } from "./child-records.ts";
 import { planContextOf, planCreate, planUpdate } from "./plan.ts";
 import { noteAudit, writeRevisions } from "../read/revisions.ts";
-import { actionOf, notDeleted, removalOf, type RowChange, type StoredChange } from "./row-change.ts";
+import {
+  actionOf,
+  notDeleted,
+  removalOf,
+  type RowChange,
+  type StoredChange,
+  writtenBy,
+} from "./row-change.ts";
 import {
   requiresSequentialWrites,
   type HooksByTable,
@@ -208,13 +216,15 @@ export class RecordWriter {
 
   /** Writes rows to all of which the same is done: records, versions, audit, what follows, and what they are found by. */
   async #store(table: Table, changes: readonly RowChange[]): Promise<StoredChange[]> {
-    const stored = await this.#settle(table, await storeRows(this.#deps.transaction, table, changes));
+    const own = await withParents(await this.context(), table, changes);
+    const stored = await this.#settle(table, await storeRows(this.#deps.transaction, table, own));
     const written = writtenBy(stored);
     await this.#keep(table, stored, actionOf(stored[0]!));
     const context = await this.context();
     for (const { before, after } of written)
       await this.#deps.hooks[table.name]?.afterWrite?.(context, before, after);
     await this.#index(table, written);
+    await followParents(context, table, written);
     return stored;
   }
 
@@ -257,10 +267,6 @@ export class RecordWriter {
     for (const { id } of written) this.changes.push({ object: table.name, id });
   }
 }
-
-/** Rows as everybody else sees them: what is soft-deleted has ended. */
-const writtenBy = (stored: readonly StoredChange[]): WrittenRow[] =>
-  stored.map(({ before, after }) => ({ id: after.id, before: notDeleted(before), after: notDeleted(after) }));
 
 /** Rows in one statement: few enough that nobody waits long for the machine meanwhile. */
 const BATCH_SIZE = 50;

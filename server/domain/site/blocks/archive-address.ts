@@ -6,7 +6,7 @@ import type { PageRequest } from "../presentation/page-request.ts";
 
 /** The address of the notices of a list that have ended; null where there are none, or no page that shows them. */
 export async function archiveOf(
-  { reader, listings }: PageRequest,
+  { reader, listings }: Pick<PageRequest, "reader" | "listings">,
   list: number | null,
 ): Promise<string | null> {
   const values = list === null ? {} : { type: list };

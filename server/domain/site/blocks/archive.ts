@@ -1,5 +1,4 @@
 import { listsOf, noticeLists } from "../presentation/notice-lists.ts";
-import { endedOf } from "../presentation/ended.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { notification } from "#shared/tables/notification.ts";
@@ -29,14 +28,7 @@ interface Archive {
 
 export const archiveBlock = defineBlock({
   read: readArchive,
-  shows: [
-    showing(notification, {
-      locate: (notice) =>
-        endedOf(notice)
-          ? { lists: [null, ...notice.types.map(({ value }) => value)], query: { q: notice.title.text } }
-          : undefined,
-    }),
-  ],
+  shows: [showing(notification)],
 });
 
 /** Notices that have ended: of one list, or of all and of the one among them that the address asks for. */

@@ -1,3 +1,4 @@
+import { noticePath } from "#shared/addresses.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { lastDay } from "../../records/query/lifecycle.ts";
 import type { ListingPage, Listings } from "../../records/read/listings.ts";
@@ -5,7 +6,6 @@ import { notification } from "#shared/tables/notification.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import type { TableReader, TypedListing, Values } from "../../records/read/table-reader.ts";
-import { endedOf } from "../presentation/ended.ts";
 import { archiveOf } from "./archive-address.ts";
 import { defineBlock, type Listing, showing } from "./definition.ts";
 import type { Target } from "../presentation/view-models.ts";
@@ -20,6 +20,8 @@ const FIRST_YEAR = 1900;
 export interface NoticeRow {
   id: number;
   title: LocalizedText;
+  /** Its own page. */
+  href: string;
   /** The day of issue, `yyyy-mm-dd`. */
   day: string;
   isNew: boolean;
@@ -47,15 +49,7 @@ export interface Notices {
 
 export const noticesBlock = defineBlock({
   read: readNotices,
-  shows: [
-    showing(notification, {
-      columns: ["type"],
-      locate: (notice) =>
-        endedOf(notice)
-          ? undefined
-          : { lists: notice.types.map(({ value }) => value), query: { q: notice.title.text } },
-    }),
-  ],
+  shows: [showing(notification, { columns: ["type"] })],
 });
 
 /** Notices of one list, or of all, the latest first. */
@@ -140,6 +134,7 @@ export async function noticeRows(
     return {
       id: row.id,
       title: row.title,
+      href: noticePath(row.id, row.title.text),
       day,
       isNew: day >= since,
       refNo: row.refNo,

@@ -1,5 +1,5 @@
 /** Notices as a feed: the latest of all lists, or of one. */
-import { pagePath } from "#shared/addresses.ts";
+import { noticePath, pagePath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import { block } from "#shared/tables/block.ts";
@@ -30,7 +30,9 @@ export interface Feed {
 export interface FeedEntry {
   id: number;
   title: LocalizedText;
-  /** The document; undefined for a notice that is on its page alone. */
+  /** The page of the notice. */
+  path: string;
+  /** The document; undefined for a notice without one. */
   href: string | undefined;
   /** The language of the document, where it is known. */
   documentLanguage: string | undefined;
@@ -75,6 +77,7 @@ async function entriesOf(
     return {
       id: row.id,
       title: row.title,
+      path: noticePath(row.id, row.title.text),
       href: linkTo(row.url)?.href,
       documentLanguage: row.documentLanguage || undefined,
       file: linked && { mediaType: linked.kind, size: linked.size ?? 0 },

@@ -1,9 +1,11 @@
 /** Every public page by its one address, for search engines. */
-import { facultyPath, nepPath, pagePath } from "#shared/addresses.ts";
+import { facultyPath, nepPath, noticePath, pagePath } from "#shared/addresses.ts";
+import type { Language } from "#shared/languages.ts";
 import { CAROUSEL, CONTENT, FACULTY, NOTIFICATION } from "#shared/vocabulary.ts";
 import { block } from "#shared/tables/block.ts";
 import { department } from "#shared/tables/department.ts";
 import { faculty } from "#shared/tables/faculty.ts";
+import { notification } from "#shared/tables/notification.ts";
 import { page } from "#shared/tables/page.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
@@ -12,6 +14,8 @@ import { LastChanges, latest } from "./last-changes.ts";
 
 export interface SitemapEntry {
   path: string;
+  /** Its address in other languages, where it has another path there. */
+  paths?: Partial<Record<Language, string>>;
   /** ISO 8601: the last change of what the page shows; empty where it is not known. */
   updatedAt: string;
 }
@@ -42,6 +46,9 @@ const HOMES: readonly Home[] = [
   },
 ];
 
+/** Notices in the sitemap at the most. */
+const LATEST_NOTICES = 2000;
+
 export async function sitemap(reader: RecordReader): Promise<SitemapEntry[]> {
   const changes = new LastChanges(reader);
   const faculties = await reader.of(faculty).all();
@@ -52,6 +59,7 @@ export async function sitemap(reader: RecordReader): Promise<SitemapEntry[]> {
     ...faculties.map((each) => facultyEntry(each, departments)),
     ...faculties.filter(isNep).map((row) => ({ path: nepPath(row.name), updatedAt: row.updatedAt })),
     ...(await Promise.all(departments.map((each) => departmentEntry(changes, each)))),
+    ...(await noticeEntries(reader)),
   ];
 }
 
@@ -95,6 +103,20 @@ const departmentEntry = async (
   path: departmentPath(record),
   updatedAt: await changes.row({ table: department, record }),
 });
+
+/** The latest ones, in whichever language their addresses are; older ones are found by the lists and the archive. */
+async function noticeEntries(reader: RecordReader): Promise<SitemapEntry[]> {
+  const notices = await reader.of(notification).first(LATEST_NOTICES);
+  const others = await reader
+    .inLanguage("kn")
+    .of(notification)
+    .byIds(notices.map(({ id }) => id));
+  const kannada = new Map(others.map(({ id, title }) => [id, noticePath(id, title.text)]));
+  return notices.map(({ id, title, updatedAt }) => {
+    const path = noticePath(id, title.text);
+    return { path, paths: { kn: kannada.get(id) ?? path }, updatedAt };
+  });
+}
 
 const isNep = ({ types }: RecordOf<typeof faculty>): boolean =>
   types.some(({ value }) => value === FACULTY.nep);

@@ -46,7 +46,7 @@ async function announcements({ reader }: HomeContext): Promise<ListItem[]> {
 
 async function latestNotices({ reader }: HomeContext): Promise<Notice[]> {
   const latest = await reader.of(notification).first(HOME.news);
-  return newsOf(reader, latest, { list: NOTIFICATION.homeNews, page: "/notifications" });
+  return newsOf(reader, latest, NOTIFICATION.homeNews);
 }
 
 async function links({ reader }: HomeContext): Promise<ListItem[]> {

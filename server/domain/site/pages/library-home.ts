@@ -1,4 +1,3 @@
-import { pagePath } from "#shared/addresses.ts";
 import { CAROUSEL, CONTENT, HOME, LIBRARY_LINKS, NOTIFICATION } from "#shared/vocabulary.ts";
 import { implink } from "#shared/tables/implink.ts";
 import { notification } from "#shared/tables/notification.ts";
@@ -67,7 +66,7 @@ async function news({ reader, listings }: PageRequest): Promise<Notice[]> {
   const list = NOTIFICATION.libraryNews;
   const values = { type: list };
   const { rows } = await listings.page(reader.of(notification), { values }, { size: HOME.news });
-  return newsOf(reader, rows, { list, page: pagePath("library-news") });
+  return newsOf(reader, rows, list);
 }
 
 async function usefulLinks({ reader, listings }: PageRequest): Promise<ListItem[]> {

@@ -55,6 +55,7 @@ export interface Slide {
   href?: string;
 }
 
+/** A notice among the news, which leads to its page. */
 export interface Notice extends LinkItem {
   /** The day of issue, `yyyy-mm-dd`. */
   day: string;

@@ -8,7 +8,7 @@ import type { Table } from "#shared/table.ts";
 import { type RecordBase, type RecordIn, type RecordOf, typedBy } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
-import type { Target } from "../presentation/view-models.ts";
+import type { FileFacts, Target } from "../presentation/view-models.ts";
 import { targetsOf } from "../presentation/targets.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { listsOf } from "../presentation/notice-lists.ts";
@@ -27,6 +27,8 @@ export interface SearchHit {
   kind: string;
   title: LocalizedText;
   target: Target;
+  /** The document of the record, where it has one: the target itself, or what stands on its page. */
+  file: FileFacts | null;
   /** Where it belongs: the lists of a notice, the department of a person. */
   lists: LocalizedText[];
   /** `yyyy-mm-dd`. */
@@ -37,7 +39,7 @@ export interface SearchHit {
 }
 
 /** Records that lead to a page of the site although they hold an address. */
-const NOT_LINKS = new Set(["department", "faculty", "college"]);
+const NOT_LINKS = new Set(["department", "faculty", "college", "notification"]);
 
 export type SearchContext = Pick<PageRequest, "reader" | "cached" | "language">;
 
@@ -60,13 +62,15 @@ export async function hitsOf(
     const record = records.get(keyOf(each));
     const shown = record && shownOf(each.ended ? withEnded : valid, record);
     if (!record || !shown) return [];
-    const own = NOT_LINKS.has(each.object) ? null : targets(addressed(record).url);
+    const link = targets(addressed(record).url);
+    const own = NOT_LINKS.has(each.object) ? null : link;
     return {
       object: each.object,
       id: record.record.id,
       kind: shown.kind,
       title: shown.title,
       target: own ?? { href: shown.href, external: false },
+      file: link?.file ?? null,
       lists: belongsTo(record),
       day: dayOf(record),
       ended: (each.ended && shown.of && endedOf(shown.of)?.to) || null,

@@ -1,5 +1,5 @@
 /** Where a visitor sees a record that has been found. */
-import { facultyPath, nepPath, pagePath } from "#shared/addresses.ts";
+import { facultyPath, nepPath, noticePath, pagePath } from "#shared/addresses.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import type { Table } from "#shared/table.ts";
 import { announcement } from "#shared/tables/announcement.ts";
@@ -7,6 +7,7 @@ import { block } from "#shared/tables/block.ts";
 import { department } from "#shared/tables/department.ts";
 import { employee } from "#shared/tables/employee.ts";
 import { faculty } from "#shared/tables/faculty.ts";
+import { notification } from "#shared/tables/notification.ts";
 import { page } from "#shared/tables/page.ts";
 import { subject } from "#shared/tables/subject.ts";
 import { BLOCK_KINDS, EMPLOYEE } from "#shared/vocabulary.ts";
@@ -14,7 +15,6 @@ import { BLOCKS } from "../blocks/blocks.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { type RecordIn, type RecordOf, typedBy } from "../../records/read/record-of.ts";
 import type { ReadViewModel } from "../presentation/page-request.ts";
-import { endedOf } from "../presentation/ended.ts";
 import { departmentPath } from "../presentation/department-path.ts";
 import { BlockLocations } from "./block-locations.ts";
 
@@ -92,12 +92,12 @@ const OWN_LOCATIONS = [
     return own ? pageAddress(nepPath(own.name), { tab: name || String(id) }) : "/nep";
   }),
   located(employee, employeeAddress),
+  located(notification, (_, { id, title }) => noticePath(id, title.text)),
   located(announcement, () => "/"),
 ];
 
 /** Where to look for a record that no block shows. */
 const FALLBACKS: Readonly<Record<string, string>> = {
-  notification: "/notifications",
   syllabus: "/syllabus",
   cevent: "/calendar-events",
   fees: "/fee-structure",
@@ -112,10 +112,7 @@ const SHOWN_TABLES = BLOCK_KINDS.flatMap((kind) => BLOCKS[kind].shows ?? [])
   .filter(({ locate }) => locate)
   .map(({ table }) => table.name);
 
-const ENDED = "/archive";
-
-const shownInBlock: Locate = ({ blocks }, found) =>
-  blocks.ofRecord(found) ?? (endedOf(found.record) ? ENDED : FALLBACKS[found.table.name]);
+const shownInBlock: Locate = ({ blocks }, found) => blocks.ofRecord(found) ?? FALLBACKS[found.table.name];
 
 /** By table; a record that is a link itself leads to where it points. */
 export const LOCATIONS: ReadonlyMap<string, Locate> = new Map([
