@@ -60,6 +60,8 @@ export function chores(deps: ChoresDeps): Chore[] {
     { name: "ended API tokens", everyMs: DAY_MS, run: remove(forgetEndedTokens) },
     { name: "answers to repeated calls", everyMs: HOUR_MS, run: remove(deleteExpiredKeys) },
     { name: "unfinished uploads", everyMs: HOUR_MS, onEachInstance: true, run: () => uploads.tidyUp() },
+    // Nothing is removed.
+    { name: "digests of files", everyMs: HOUR_MS, run: () => uploads.noteDigests().then(() => 0) },
     {
       name: "known addresses",
       everyMs: DAY_MS,

@@ -1,4 +1,5 @@
 /** Makes the documents of the demonstration, stores them and lists them as files. */
+import { createHash } from "node:crypto";
 import type { Language } from "#shared/languages.ts";
 import { UPLOAD_FOLDERS } from "#shared/vocabulary.ts";
 import { makeDocument } from "./document.ts";
@@ -54,7 +55,8 @@ export class Documents {
     const bytes = await makeDocument(letter);
     await this.#target.putFile(path, bytes, PDF);
     const place = placeOf(path);
-    await this.#target.create("file", { ...place, kind: PDF, size: bytes.length });
+    const sha256 = createHash("sha256").update(bytes).digest("hex");
+    await this.#target.create("file", { ...place, kind: PDF, size: bytes.length, sha256 });
     return place.url;
   }
 }

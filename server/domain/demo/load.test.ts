@@ -115,6 +115,7 @@ test("a document is made, stored and listed, and its address stands in the row",
     url: "/files/notification/exam/ug/a.pdf",
     kind: "application/pdf",
     size: stored?.bytes.length,
+    sha256: expect.stringMatching(/^[\da-f]{64}$/) as string,
   });
 });
 

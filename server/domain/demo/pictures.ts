@@ -1,4 +1,5 @@
 /** Puts the project's own drawings into the file store, each in its widths and formats, and lists them as files. */
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { placeOf } from "./attach.ts";
@@ -37,7 +38,8 @@ async function loadPicture(target: DemoTarget, rendered: string, drawing: Drawin
   const original = await readFile(join(rendered, `${name}.${widths.at(-1)}.webp`));
   await target.putFile(`${stem}.webp`, original, FORMATS.webp);
   const facts = { kind: FORMATS.webp, size: original.length, width, height, widths: widths.join(",") };
-  await target.create("file", { ...placeOf(`${stem}.webp`), ...facts });
+  const sha256 = createHash("sha256").update(original).digest("hex");
+  await target.create("file", { ...placeOf(`${stem}.webp`), ...facts, sha256 });
 }
 
 /** Slides and events live with the carousels; banners, portraits and the rest with the other files. */

@@ -10,6 +10,7 @@ import { runIdempotent } from "../records/write/idempotency.ts";
 import { collect } from "../records/read/batches.ts";
 import type { Account, Actor } from "../kernel/read-scope.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
+import { noteDigests } from "./digests.ts";
 import { Pictures } from "./pictures.ts";
 import { Renditions, type RenditionsDeps } from "./renditions.ts";
 import { fileVersion, fileVersions } from "./file-versions.ts";
@@ -55,7 +56,7 @@ const STARTED = performance.timeOrigin;
 const CLOCKS_DIFFER_MS = 60_000;
 
 /** What is made of a content after it was stored. */
-const NOT_MADE_YET = { widths: null, textState: null, textPages: null };
+const NOT_MADE_YET = { widths: null, sha256: null, textState: null, textPages: null };
 
 /** An upload of 25 MB is judged within a fraction of a second. */
 const JUDGE = {
@@ -112,6 +113,11 @@ export class Uploads {
     return received + begun + (await tidyUp({ database, files, renditions: this.#renditions }, before));
   }
 
+  /** Notes the digests of the files that have none. */
+  noteDigests(): Promise<void> {
+    return noteDigests(this.#deps);
+  }
+
   /**
    * @param key what the caller named the upload: repeated under it, the same file is taken once
    * @throws SiteError `unsupported_kind`, `too_large`; `invalid` where the key was used for something else
@@ -146,7 +152,7 @@ export class Uploads {
     return receive(this.#receiving, upload, (received) => {
       if (received.kind.extension !== extension) throw otherKind(extension);
       const content = contentPath(id, extension);
-      const values = { id, content, ...factsOf(received), ...NOT_MADE_YET };
+      const values = { id, content, ...NOT_MADE_YET, ...factsOf(received) };
       const call = callOf(key, "replace", id, received);
       return this.#store(actor, content, received, call, async (writer) => {
         const { version } = await writer.update("file", values);
@@ -264,8 +270,10 @@ const callOf = (
 ): NamedCall => ({ key, call: JSON.stringify([action, what, name, hash]) });
 
 /** What the record says of the content itself. */
-const factsOf = ({ size, picture }: Received) => ({
+const factsOf = ({ size, hash, picture }: Received) => ({
   size,
+  // A picture is written anew, and its digest noted later.
+  sha256: picture ? null : hash,
   width: picture?.width ?? null,
   height: picture?.height ?? null,
 });

@@ -11,7 +11,6 @@ const photo: StoredFile = {
   size: 5_000_000,
   width: 4000,
   height: 3000,
-  pages: null,
   sha256: null,
   widths: "480,960,1440",
   createdAt: "2026-03-06T06:30:00.000Z",

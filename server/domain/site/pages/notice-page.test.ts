@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
@@ -9,7 +10,7 @@ import {
   update,
 } from "../../../../tests/support/data/factories.ts";
 import { partsContext } from "../../../../tests/support/data/page-request.ts";
-import { pdf } from "../../../../tests/support/data/sample-files.ts";
+import { pdf, picture } from "../../../../tests/support/data/sample-files.ts";
 import { upload } from "../../../../tests/support/data/upload.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { type NoticePage, noticePage } from "./notice-page.ts";
@@ -108,15 +109,28 @@ describe.each(DATABASES)("The page of a notice, on %s", (kind) => {
   });
 
   test("shows its own document and the further ones in their order, with what they are", async () => {
-    const { url } = (await upload(site, "fee.pdf", pdf("the fee"))).body;
+    const content = pdf("the fee");
+    const { url } = (await upload(site, "fee.pdf", content)).body;
+    const sha256 = createHash("sha256").update(content).digest("hex");
     const id = await createNotice(site, list, { url, documentLanguage: "kn" });
     const later = await createAttachment(id, { position: 2 });
     const twin = await createAttachment(id, { kind: "translation", documentLanguage: "en", position: 1 });
     expect((await read(id)).documents).toMatchObject([
-      { kind: "original", href: url, documentLanguage: "kn", file: { format: "PDF" } },
+      { kind: "original", href: url, documentLanguage: "kn", file: { format: "PDF", sha256 } },
       { kind: "translation", href: twin.url, documentLanguage: "en" },
       { kind: "annexure", href: later.url },
     ]);
+  });
+
+  test("a picture among them, which is written anew, has the digest of what is served as soon as it is noted", async () => {
+    const { url } = (await upload(site, "seal.png", await picture("png"))).body;
+    const id = await createNotice(site, list, { url });
+    expect((await read(id)).documents).toMatchObject([{ file: { format: "PNG", sha256: null } }]);
+    await site.services.uploads.noteDigests();
+    const opened = await site.services.files.open(url.replace("/files/", ""));
+    const served = createHash("sha256");
+    for await (const chunk of opened!.stream) served.update(chunk as Buffer);
+    expect((await read(id)).documents).toMatchObject([{ file: { sha256: served.digest("hex") } }]);
   });
 
   test("a document is published, hidden and deleted with its notice, also its file", async () => {

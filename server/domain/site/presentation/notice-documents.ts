@@ -16,6 +16,9 @@ interface DocumentFile extends FileFacts {
   sha256: string | null;
 }
 
+/** Of a spreadsheet nobody knows how many pages it will be. */
+const PDF = "application/pdf";
+
 export interface NoticeDocument {
   id: number;
   /** `original`: the one that the notice itself names. */
@@ -59,9 +62,15 @@ async function documentFiles(
   const stored = urls.filter((url) => url.startsWith("/files/"));
   const files = await reader.of(file).among("url", stored);
   return new Map(
-    files.map(({ url, kind, size, pages, sha256 }) => [
+    files.map(({ url, kind, size, textPages, sha256 }) => [
       url,
-      { format: formatOf(url), mediaType: kind, size: size ?? 0, pages, sha256: sha256 || null },
+      {
+        format: formatOf(url),
+        mediaType: kind,
+        size: size ?? 0,
+        pages: kind === PDF ? textPages : null,
+        sha256: sha256 || null,
+      },
     ]),
   );
 }
