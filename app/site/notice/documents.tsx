@@ -1,5 +1,7 @@
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { FileList, FileRow } from "#app/ui/download/file-list.tsx";
+import { Link } from "#app/ui/link/link.tsx";
+import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { NoticeDocument } from "#server/domain/site/presentation/notice-documents.ts";
 import { indianDay } from "#shared/dates.ts";
@@ -35,7 +37,7 @@ export function Documents({ documents }: { documents: NoticeDocument[] }) {
 }
 
 /** What it is, its day, its language and its length; and, for who wants to verify it, the digest of its content. */
-function About({ document: { kind, day, documentLanguage, file } }: { document: NoticeDocument }) {
+function About({ document: { kind, title, day, documentLanguage, file } }: { document: NoticeDocument }) {
   const t = useTranslation();
   const facts = [
     t(KINDS[kind]),
@@ -46,6 +48,15 @@ function About({ document: { kind, day, documentLanguage, file } }: { document: 
   return (
     <>
       <p className={styles.facts}>{facts.filter(Boolean).join(" · ")}</p>
+      {file?.text && (
+        <Link href={file.text}>
+          {t("read_as_text")}
+          <VisuallyHidden>
+            {" "}
+            <LocalizedText value={title} />
+          </VisuallyHidden>
+        </Link>
+      )}
       {file?.sha256 && (
         <details className={styles.digest}>
           <summary>{t("notice_digest")}</summary>

@@ -1,4 +1,5 @@
 /** The documents of a notice, each with what a visitor should know before a download. */
+import { textPath } from "#shared/addresses.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { attachment, type AttachmentKind } from "#shared/tables/attachment.ts";
 import { file } from "#shared/tables/file.ts";
@@ -12,6 +13,8 @@ import type { FileFacts } from "./view-models.ts";
 interface DocumentFile extends FileFacts {
   mediaType: string;
   pages: number | null;
+  /** Where it can be read as text. */
+  text: string | null;
   /** In hexadecimal digits. */
   sha256: string | null;
 }
@@ -62,13 +65,14 @@ async function documentFiles(
   const stored = urls.filter((url) => url.startsWith("/files/"));
   const files = await reader.of(file).among("url", stored);
   return new Map(
-    files.map(({ url, kind, size, textPages, sha256 }) => [
+    files.map(({ id, url, kind, size, textState, textPages, sha256 }) => [
       url,
       {
         format: formatOf(url),
         mediaType: kind,
         size: size ?? 0,
         pages: kind === PDF ? textPages : null,
+        text: textState === "read" ? textPath(id, url) : null,
         sha256: sha256 || null,
       },
     ]),
