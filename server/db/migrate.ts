@@ -15,9 +15,9 @@ import * as ranksOfResults from "./migrations/0009-ranks-of-results.ts";
 import * as secondFactors from "./migrations/0010-second-factors.ts";
 import * as apiTokensAndIdentities from "./migrations/0011-api-tokens-and-identities.ts";
 import * as auditChain from "./migrations/0012-audit-chain.ts";
-import * as authenticatedAt from "./migrations/0013-authenticated-at.ts";
-import * as wordsOfTheSearch from "./migrations/0015-words-of-the-search.ts";
-import * as textOfDocuments from "./migrations/0016-text-of-documents.ts";
+import * as wordsOfTheSearch from "./migrations/0013-words-of-the-search.ts";
+import * as textOfDocuments from "./migrations/0014-text-of-documents.ts";
+import * as authenticatedAt from "./migrations/0015-authenticated-at.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureRecordTable } from "./record-tables.ts";
 import type { Transaction } from "./schema.ts";
@@ -40,9 +40,9 @@ const MIGRATIONS: Record<string, Migration> = {
   "0010-second-factors": secondFactors,
   "0011-api-tokens-and-identities": apiTokensAndIdentities,
   "0012-audit-chain": auditChain,
-  "0013-authenticated-at": authenticatedAt,
-  "0015-words-of-the-search": wordsOfTheSearch,
-  "0016-text-of-documents": textOfDocuments,
+  "0013-words-of-the-search": wordsOfTheSearch,
+  "0014-text-of-documents": textOfDocuments,
+  "0015-authenticated-at": authenticatedAt,
 };
 
 /**

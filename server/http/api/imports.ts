@@ -21,6 +21,8 @@ export const imports = implement(importCalls, {
   },
 });
 
+const NOTHING = Buffer.from("{}");
+
 async function importRows({
   services,
   bearer: { account },
@@ -29,7 +31,8 @@ async function importRows({
   key,
   sentenceLanguage: language,
 }: CallRequest<Contract["POST /:object/import"]>): Promise<Readable> {
-  const body = Buffer.isBuffer(bytes) ? await services.imports.read(account, object, bytes) : {};
+  // Who may not import is refused before the answer begins, also without a body.
+  const body = await services.imports.read(account, object, Buffer.isBuffer(bytes) ? bytes : NOTHING);
   const { dryRun, ...asked } = parse(importBody, body ?? {});
   const total = asked.rows.length;
   return linesOf(async (report) => {

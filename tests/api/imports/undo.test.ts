@@ -202,6 +202,8 @@ describe.each(DATABASES)("undoing an import on %s", (kind) => {
       const setting = [{ name: "motto", value: "Vidya" }];
       expect((await dryRun(site, "setting", setting, { token })).status).toBe(403);
       expect((await dryRun(site, "setting", setting)).body).toMatchObject({ create: 1 });
+      const unsaid = await site.call("POST", "/api/setting/import", { token });
+      expect(unsaid).toMatchObject({ status: 403, body: { code: "forbidden" } });
     });
 
     it("makes no accounts, and no messages that nobody sent", async () => {
