@@ -79,10 +79,16 @@ async function runTests(
   return { passed, failures };
 }
 
+/** A share that says nothing is not sent. */
+const FEWEST_REQUESTS = 200;
+
 async function runCommand({
-  args,
+  args: program,
+  requests,
   figures,
-}: NonNullable<Proof["command"]>): Promise<Omit<Outcome, "minutes">> {
+}: NonNullable<Proof["commands"]>[number]): Promise<Omit<Outcome, "minutes">> {
+  const share = Math.max(Math.round(requests * Number(values.scale)), FEWEST_REQUESTS);
+  const args = [...program, `--requests=${share}`];
   const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "inherit"] });
   child.stdout.pipe(process.stdout, { end: false });
   const [output] = await Promise.all([text(child.stdout), once(child, "exit")]);
@@ -106,17 +112,18 @@ function notesIn(folder: string): Note[] {
 /** What can be run in short: what says nothing in a few seconds has a name of its own. */
 const shortOnes = (tests: readonly string[]): string[] => tests.filter((each) => !each.endsWith(".long.ts"));
 
-async function prove({ tests: all = [], command }: Proof): Promise<Outcome> {
+async function prove({ tests: all = [], commands = [] }: Proof): Promise<Outcome> {
   const tests = values.short ? shortOnes(all) : all;
   const folder = mkdtempSync(join(tmpdir(), "proofs-"));
   const began = performance.now();
   try {
     const tested = tests.length > 0 ? await runTests(tests, folder) : { passed: 0, failures: [] };
-    const commanded = command && !values.short ? await runCommand(command) : undefined;
+    const commanded = [];
+    for (const each of values.short ? [] : commands) commanded.push(await runCommand(each));
     return {
       passed: tested.passed,
-      failures: [...tested.failures, ...(commanded?.failures ?? [])],
-      notes: [...notesIn(folder), ...(commanded?.notes ?? [])],
+      failures: [...tested.failures, ...commanded.flatMap(({ failures }) => failures)],
+      notes: [...notesIn(folder), ...commanded.flatMap(({ notes }) => notes)],
       minutes: (performance.now() - began) / 60_000,
     };
   } finally {
