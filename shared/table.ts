@@ -55,7 +55,7 @@ export interface Table {
   about?: { table: string; column?: string };
   /**
    * For rows that are children of a record of another table: the column that refers to it. They are published, hidden and
-   * deleted with it, and staff reach them from its form.
+   * deleted with it.
    */
   childOf?: string;
   /** Its rows describe tables, so that a change of one changes what is known of others. */

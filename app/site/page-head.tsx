@@ -10,8 +10,6 @@ interface PageHeadProps {
   description?: string;
   /** The page's one address, or the one in each language, with what of its query makes it another page, where it can be reached by other ones too. */
   path?: string | Record<Language, string>;
-  /** What other sites show where they name the page: the path of a picture of 1200 by 630 pixels. */
-  picture?: string;
   /** Where the page's news can be followed. */
   feed?: { title: string; href: string };
   /** Keeps the page out of search engines. */
@@ -22,7 +20,7 @@ interface PageHeadProps {
  * Title, description, the one address of the page and its address in each language, and what other sites show where they
  * name the page. React moves them into the head.
  */
-export function PageHead({ title, description, path, picture, feed, hidden = false }: PageHeadProps) {
+export function PageHead({ title, description, path, feed, hidden = false }: PageHeadProps) {
   const t = useTranslation();
   const { pathname } = usePageLocation();
   const own = path ?? pathname;
@@ -37,7 +35,7 @@ export function PageHead({ title, description, path, picture, feed, hidden = fal
       ) : (
         <>
           <AddressLinks paths={paths} />
-          <Preview title={title} description={description} paths={paths} picture={picture} />
+          <Preview title={title} description={description} paths={paths} />
         </>
       )}
     </>
@@ -65,12 +63,12 @@ function AddressLinks({ paths }: { paths: Paths }) {
   );
 }
 
-interface PreviewProps extends Pick<PageHeadProps, "title" | "description" | "picture"> {
+interface PreviewProps extends Pick<PageHeadProps, "title" | "description"> {
   paths: Paths;
 }
 
 /** The properties of Open Graph. */
-function Preview({ title, description, paths, picture }: PreviewProps) {
+function Preview({ title, description, paths }: PreviewProps) {
   const t = useTranslation();
   const { language } = useShellData();
   const site = useSiteUrl();
@@ -82,11 +80,6 @@ function Preview({ title, description, paths, picture }: PreviewProps) {
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={site + canonicalIn(paths[language], language)} />
       <meta property="og:locale" content={`${language}_IN`} />
-      {picture && <meta property="og:image" content={site + picture} />}
-      {picture && <meta property="og:image:width" content="1200" />}
-      {picture && <meta property="og:image:height" content="630" />}
-      {picture && <meta property="og:image:alt" content={title} />}
-      {picture && <meta name="twitter:card" content="summary_large_image" />}
     </>
   );
 }

@@ -162,7 +162,7 @@ describe.each(DATABASES)("The page of a notice, on %s", (kind) => {
     expect(await read(id)).toMatchObject({
       until: "",
       ended: { to: "2026-03-05" },
-      documents: [{ href: url }],
+      documents: [{ href: url, file: { format: "PDF" } }],
       place: { previous: null, next: { id: other } },
     });
   });

@@ -116,7 +116,7 @@ async function shownNotice(
     until: ended || notice.publishTo === null ? "" : lastDay(notice.publishTo),
     lastDate: notice.lastDate ?? "",
     lists: listsOf(notice),
-    body: notice.content && (await readableText(context, notice.content)),
+    body: notice.content && (await readableText({ ...context, reader: reader.published() }, notice.content)),
     documents: await noticeDocuments(reader, notice),
     corrects: await correctedBy(reader, notice),
     corrections: await correctionsOf(reader, notice.id),

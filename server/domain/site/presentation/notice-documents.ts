@@ -63,7 +63,8 @@ async function documentFiles(
   urls: readonly string[],
 ): Promise<Map<string, DocumentFile>> {
   const stored = urls.filter((url) => url.startsWith("/files/"));
-  const files = await reader.of(file).among("url", stored);
+  // What has ended leaves its files published.
+  const files = await reader.published().of(file).among("url", stored);
   return new Map(
     files.map(({ id, url, kind, size, textState, textPages, sha256 }) => [
       url,
