@@ -26,7 +26,7 @@ const SEEN = 5;
 
 type Ask = (q: string) => ReturnType<typeof search>;
 
-const asWritten = (query: string): string => query;
+const unchanged = (query: string): string => query;
 
 const open = (folder: string): Promise<Services> =>
   openServices({
@@ -88,7 +88,7 @@ try {
   let services = await open(folder);
   await fillWithDemo(services);
   for (const [what, spelled] of [
-    ["as it is written", asWritten],
+    ["as it is written", unchanged],
     ["with errors", withErrors],
   ] as const) {
     const { missed, ...judged } = await judge(asking(services), spelled);
@@ -102,9 +102,9 @@ try {
     filled = size;
     services = await open(folder);
     const ask = asking(services);
-    await timed(ask, asWritten);
+    await timed(ask, unchanged);
     for (const [what, spelled] of [
-      ["as it is written", asWritten],
+      ["as it is written", unchanged],
       ["with errors", withErrors],
     ] as const) {
       process.stdout.write(`${size} records, ${what}: ${JSON.stringify(await timed(ask, spelled))}\n`);

@@ -66,10 +66,15 @@ describe.each(DATABASES)("a list as a file on %s", (kind) => {
       "Date",
       "Lists",
       "Document",
+      "Last date to apply",
       "Reference number",
       "Language of the document",
+      "Corrects the notice",
+      "Text (English)",
+      "Text (ಕನ್ನಡ)",
     ]);
-    expect(line).toEqual([String(id), "Fee", "ಶುಲ್ಕ", "05-03-2026", "Sports", "/page/fee", "R-1", ""]);
+    const given = [String(id), "Fee", "ಶುಲ್ಕ", "05-03-2026", "Sports", "/page/fee", "", "R-1"];
+    expect(line).toEqual([...given, "", "", "", ""]);
   });
 
   it("holds what the same question of the list holds, on every page of it, in its order", async () => {

@@ -41,12 +41,14 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
   });
 
   it("leads to a list on a page that visitors see, and not on one that is hidden", async () => {
-    await createNotice(site, list, { title: "Ludo evening", url: "" });
+    const course = await createOption(site, "cevent", "course", "Games");
+    const ayear = await createOption(site, "cevent", "ayear", "2026-27");
+    await create(site, "cevent", { title: "Ludo evening", course, ayear, day: "2026-03-09" });
     await create(site, "page", { name: "a-draft", label: "Draft", active: false });
     await create(site, "page", { name: "games", label: "Games" });
     for (const page of ["a-draft", "games"])
-      await create(site, "block", { page, name: "all", label: "all", kind: "notices", list });
-    expect((await search("ludo")).rows.map(({ url }) => url)).toEqual(["/page/games?q=Ludo+evening"]);
+      await create(site, "block", { page, name: "all", label: "all", kind: "calendar", list: course });
+    expect((await search("ludo")).rows.map(({ url }) => url)).toEqual([`/page/games?year=${ayear}`]);
   });
 
   it("finds nothing that is soft-deleted, and again what was restored", async () => {
@@ -156,8 +158,9 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
     });
   });
 
-  it("is a document where there is one, else the page that lists it", async () => {
-    await createNotice(site, list, { title: "Orienteering rules", url: "/files/others/rules.pdf" });
+  it("is the page of a notice, another site, or else the page that lists it", async () => {
+    const rules = { title: "Orienteering rules", url: "/files/others/rules.pdf" };
+    const notice = await createNotice(site, list, rules);
     await create(site, "college", {
       name: "Orienteering College",
       district: await createOption(site, "college", "district", "Bidar"),
@@ -172,7 +175,7 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
       (await search("orienteering")).rows.map(({ object, url }) => [object, url]),
     );
     expect(urls).toEqual({
-      notification: "/files/others/rules.pdf",
+      notification: `/notice/${notice}/orienteering-rules`,
       college: "/affiliated-colleges",
       implink: "https://federation.example",
     });

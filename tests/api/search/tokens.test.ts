@@ -160,7 +160,7 @@ describe.each(DATABASES)("tokens that are asked for exactly, on %s", (kind) => {
       object: "notification",
       id: expect.any(Number),
       title: "Seminar 24",
-      url: "/notifications",
+      url: expect.stringMatching(/^\/notice\/\d+\/seminar-24$/),
       snippet: "",
       day: "2026-01-24",
     });

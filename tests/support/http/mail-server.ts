@@ -25,11 +25,15 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     disabledCommands: ["STARTTLS"],
     onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address);
+      const receive = (raw: string) => void received.push({ recipients, ...parsed(raw) });
+      // A mail that broke off was not received.
       void text(stream)
-        .then((raw) => received.push({ recipients, ...parsed(raw) }))
+        .then(receive, () => {})
         .finally(done);
     },
   });
+  // Clients may break off; those who send find out by themselves.
+  server.on("error", () => {});
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const own = (server.server.address() as AddressInfo).port;
   return {
