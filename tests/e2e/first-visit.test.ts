@@ -6,11 +6,11 @@ import { askOften } from "../support/server/ask-often.ts";
 /** Compressed bytes; `everything` counts pictures and headers too. */
 const LIMITS = {
   en: { document: 10_000, stylesheet: 11_500, script: 15_000, font: 30_000, everything: 96_000 },
-  kn: { document: 10_000, stylesheet: 11_500, script: 15_000, font: 60_000, everything: 126_000 },
+  kn: { document: 10_000, stylesheet: 11_500, script: 15_000, font: 60_000, everything: 127_000 },
 };
 const MORE = {
-  "/": { document: 12_500 },
-  "/contact": { stylesheet: 12_000 },
+  "/": { document: 13_000 },
+  "/contact": { stylesheet: 12_500 },
   "/library/lib-e-resources": { document: 16_000, stylesheet: 12_500 },
 };
 const PATHS = [

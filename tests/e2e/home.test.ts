@@ -45,11 +45,11 @@ test("The eight highlights lead where they should, in their order", async ({ pag
   expect(await links.evaluateAll((all) => all.map((each) => each.getAttribute("href")))).toEqual(HIGHLIGHTS);
 });
 
-test("The home page shows six notices and ten links, and says what a document is", async ({ page }) => {
+test("The home page shows six notices, which lead to their pages, and ten links", async ({ page }) => {
   await page.goto("/?lng=en");
   const notices = page.getByRole("region", { name: "News & Notifications" }).getByRole("listitem");
   await expect(notices).toHaveCount(6);
-  await expect(notices.first()).toContainText(/PDF, \d+ KB/);
+  await expect(notices.first().getByRole("link")).toHaveAttribute("href", /^\/notice\/\d+\//);
   await expect(page.getByRole("region", { name: "Useful Links" }).getByRole("listitem")).toHaveCount(10);
 });
 

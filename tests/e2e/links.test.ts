@@ -6,7 +6,7 @@ import { limit } from "../support/runner/speed.ts";
 
 /** Requests at once. */
 const CONCURRENCY = 8;
-const MOST = 1500;
+const MOST = 5000;
 const FILES = /^\/(files|images|assets|feeds)\//;
 /** Addresses that lead elsewhere or nowhere, and are not followed. */
 const NOT_FOLLOWED = /^(mailto|tel):/;

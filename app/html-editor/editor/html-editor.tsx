@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { described, Field } from "#app/ui/field/field.tsx";
 import { useShownError } from "#app/ui/field/use-shown-error.ts";
@@ -26,8 +26,13 @@ interface HtmlEditorProps {
   disabled?: boolean;
 }
 
-/** Only who edits a text loads the editor. */
-const VisualView = lazy(() => import("../visual/visual-view.tsx"));
+/** Only who edits a text loads the editor; where the server is away just then, the source is there to write in. */
+const VisualView = lazy(() => import("../visual/visual-view.tsx").catch(() => ({ default: NotLoaded })));
+
+function NotLoaded({ onLoss }: { onLoss: (found: readonly string[]) => void }) {
+  useEffect(() => onLoss([]));
+  return null;
+}
 
 /**
  * A text with headings, lists, links and tables: as it will look, or as its source. A text that the visual view cannot

@@ -5,8 +5,15 @@ import { styleOf } from "./emphasis.ts";
 /** What divides words from each other, whatever stands between. */
 const BLOCK = "p, li, td, th, div, h1, h2, h3, h4, h5, h6, dt, dd, blockquote, pre, caption, body";
 
-/** @returns whether anything was converted */
-export function convertLegacyText(root: HTMLElement): boolean {
+/**
+ * Words that are put together may take along what stands at the edge of an emphasis: a page in which nothing is converted
+ * stays as it is.
+ * @returns whether anything was converted
+ */
+export const convertLegacyText = (root: HTMLElement): boolean =>
+  convert(root.cloneNode(true) as HTMLElement) && convert(root);
+
+function convert(root: HTMLElement): boolean {
   let hasConverted = false;
   for (const text of joinedWords(root)) {
     const converted = legacyToUnicode(text.data, { font: fontOf(text) });

@@ -24,6 +24,8 @@ const OF_NO_LANGUAGE = [
 /** Formats, products and abbreviations that are written in Latin letters in Kannada too. */
 const IN_ANY_LANGUAGE = new Set([
   ..."PDF CSV JPEG JPG PNG WEBP DOCX XLSX HTML ISBN ISSN DOI RTI RSS URL ID IP API".split(" "),
+  // What the buttons of headings show.
+  ..."H2 H3 H4".split(" "),
   ..."UUCMS NAAC NIRF UGC AICTE NSS NCC NEP IQAC SC ST OBC".split(" "),
 ]);
 
