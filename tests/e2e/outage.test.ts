@@ -130,6 +130,7 @@ test("A clerk reads that the database is away, loses nothing, and saves once it 
   toasts,
   announce,
 }) => {
+  test.setTimeout(limit(300_000));
   announce(/503|notification\/|\/api\//);
   await signIn(page);
   const id = await staff.create("notification", { title: "Results", udate: "05-03-2026", type: 7 });
@@ -140,7 +141,9 @@ test("A clerk reads that the database is away, loses nothing, and saves once it 
   await whileAway(page, line, async () => {
     await form.fill("title", "Results of the third semester");
     await form.submit.press("Enter");
-    await expect(page.getByText(away).first()).toBeVisible();
+    await expect(area.text("admin_connection_lost")).toBeVisible();
+    // The save is repeated for a minute before it is given up.
+    await expect(page.getByText(away).first()).toBeVisible({ timeout: limit(120_000) });
     await axe(page);
     await expect(form.field("title")).toHaveValue("Results of the third semester");
     await expect(form.text("admin_form_draft_kept")).toBeVisible();
