@@ -1,26 +1,20 @@
 /** Days for people's own calendars: the events of a course, and when the library is open. */
-import { pagePath } from "#shared/addresses.ts";
 import { addDays } from "#shared/dates.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { CalendarSubject } from "#shared/feed-paths.ts";
 import type { Language } from "#shared/languages.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
-import { block } from "#shared/tables/block.ts";
 import { cevent } from "#shared/tables/cevent.ts";
-import { page } from "#shared/tables/page.ts";
 import type { DayHours } from "../../library/hours.ts";
 import { hoursBetween } from "../../library/read-hours.ts";
 import { localizedOptionLabel } from "../../records/read/option-label.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { linkTo } from "../presentation/links.ts";
-import { BlockLocations } from "../search/block-locations.ts";
 
 export interface EventCalendar {
   /** Of what it is: the course, and the year. */
   titles: LocalizedText[];
-  /** The page that shows the same. */
-  path: string;
   entries: CalendarEntry[];
 }
 
@@ -57,7 +51,7 @@ export const eventCalendar = (
 async function libraryCalendar(reader: RecordReader): Promise<EventCalendar> {
   const today = reader.today();
   const { days } = await hoursBetween(reader, today, addDays(today, LIBRARY_DAYS - 1));
-  return { titles: [], path: "/library", entries: days.reduce(withDay, []) };
+  return { titles: [], entries: days.reduce(withDay, []) };
 }
 
 /** Adds a day; one of several closed days for the same reason only makes the entry longer. */
@@ -86,9 +80,7 @@ async function courseCalendar(
   const rows = await reader
     .of(cevent)
     .matching({ course, ...(year !== undefined && { ayear: String(year) }) });
-  const blocks = new BlockLocations(await reader.of(page).all(), await reader.of(block).all());
-  const path = blocks.ofList(["calendar"], [course]) ?? pagePath("calendar-events");
-  return { titles, path, entries: rows.flatMap(entryOf) };
+  return { titles, entries: rows.flatMap(entryOf) };
 }
 
 function entryOf(row: RecordOf<typeof cevent>): CalendarEntry[] {
