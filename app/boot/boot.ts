@@ -4,6 +4,7 @@
  */
 import { initDisclosures } from "#app/ui/disclosure/disclosure.ts";
 import { changeDisplay, restoreDisplay } from "#app/ui/display-settings/display-settings.ts";
+import { markChangedFields } from "#app/ui/field/changed-early.ts";
 import { syncStoredLanguage, chooseLanguage } from "./language.ts";
 
 restoreDisplay();
@@ -28,6 +29,7 @@ document.addEventListener(
   true,
 );
 initDisclosures();
+markChangedFields();
 
 function closest(target: EventTarget | null, selector: string): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selector) : null;

@@ -1,4 +1,5 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useState } from "react";
+import { wasChanged } from "#app/ui/field/changed-early.ts";
 import { deleteDraft, draftKey, readDraft, storeDraft } from "./draft.ts";
 import { EMPTY_MESSAGE, type Message, MESSAGE_FIELDS, type Problems, problemsIn } from "./message.ts";
 
@@ -31,7 +32,7 @@ export function useDraft({ form, values, setValues, setRefused, answers }: Draft
   return { begun, forget: (sent: Message) => deleteDraft(key, sent) };
 }
 
-/** The fields that hold something, and those of them that the visitor is not in. */
+/** The fields that hold something or were emptied, and those of them that the visitor is not in. */
 function takeOver(form: HTMLFormElement | null, draft: Message) {
   const taken: Partial<Message> = {};
   const left: Partial<Message> = {};
@@ -39,7 +40,7 @@ function takeOver(form: HTMLFormElement | null, draft: Message) {
     const control = form?.elements.namedItem(field);
     if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) continue;
     const value = control.value === control.defaultValue ? draft[field] : control.value;
-    if (value === "") continue;
+    if (value === "" && !wasChanged(control)) continue;
     taken[field] = value;
     if (control !== document.activeElement) left[field] = value;
   }

@@ -64,6 +64,17 @@ test("A field that was left empty says so, and the form waits", async ({ page })
   await expect(page.locator("main").getByRole("button", { name: /sign in|login/i })).toBeDisabled();
 });
 
+test("A field that was emptied before React runs says so as soon as it does", async ({ page }) => {
+  const start = await holdReact(page);
+  await page.goto("/login");
+  await page.getByLabel("Username").fill("x");
+  await page.getByLabel("Username").fill("");
+  await page.getByLabel("Username").blur();
+  start();
+  await expect(page.getByText("This field is required!")).toBeVisible();
+  await expect(page.getByLabel("Password", { exact: true })).not.toHaveAttribute("aria-invalid", "true");
+});
+
 test("Staff sign in, see the counts, follow one, and sign out by the brand", async ({ page, site }) => {
   await signInByPage(page);
   const stored = await page.evaluate(

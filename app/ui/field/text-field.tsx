@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type RefObject, useEffect, useEffectEvent } from "react";
 import { Icon } from "../icon/icon.tsx";
+import { wasChanged } from "./changed-early.ts";
 import { described, Field } from "./field.tsx";
 import { useShownError } from "./use-shown-error.ts";
 import styles from "./field.module.css";
@@ -44,7 +45,11 @@ export function TextField({
   const { shown, onChanged, onLeft } = useShownError(error, errorAtOnce);
   const [revealed, setRevealed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  useTypedEarly(field, onChange);
+  useTypedEarly(field, (value, hasFocus) => {
+    onChanged();
+    if (!hasFocus) onLeft();
+    onChange(value);
+  });
   return (
     <Field id={id} label={label} hint={hint} error={shown}>
       <input
@@ -77,11 +82,15 @@ export function TextField({
   );
 }
 
-/** Takes over what was typed into a field before hydration, which React would reset. */
-function useTypedEarly(field: RefObject<HTMLInputElement | null>, onChange: (value: string) => void): void {
-  const take = useEffectEvent(onChange);
+/** Takes over what was typed into a field before hydration, which React would reset, and whether it was left since. */
+function useTypedEarly(
+  field: RefObject<HTMLInputElement | null>,
+  onTyped: (value: string, hasFocus: boolean) => void,
+): void {
+  const take = useEffectEvent(onTyped);
   useEffect(() => {
     const input = field.current;
-    if (input && input.value !== input.defaultValue) take(input.value);
+    if (input && (wasChanged(input) || input.value !== input.defaultValue))
+      take(input.value, input === document.activeElement);
   }, [field]);
 }
