@@ -17,10 +17,12 @@ import { readJsonBodies } from "./requests/json-body.ts";
 import { authenticateRequests } from "./security/authentication.ts";
 import { Arrivals } from "./limits/arrivals.ts";
 import { limitConnections } from "./limits/connections.ts";
+import { Lanes } from "./limits/lanes.ts";
 import { listener } from "./limits/listener.ts";
 import { BODY_LIMIT, LIMITS, type Limits } from "./limits/limits.ts";
 import { LongAnswers } from "./limits/long-answers.ts";
 import { limitRequests } from "./limits/limit-requests.ts";
+import { refuse } from "./limits/refuse.ts";
 import { logAnswers, loggerOptions } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { openApiRoutes } from "./openapi/openapi-routes.ts";
@@ -78,6 +80,7 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   const limits = { ...LIMITS, ...given };
   const arrivals = new Arrivals();
+  const lanes = new Lanes(limits, arrivals);
   const metrics = new Metrics();
   const cache = new AnswerCache({
     changes: services.changes,
@@ -104,10 +107,9 @@ export async function createApp({
     // What came in before the end is still answered, by `connection: close`; what comes later is let in by nobody.
     return503OnClosing: false,
     serverFactory: (handler) => {
+      const first = { cache, metrics, lanes, siteUrl: config.siteUrl };
       const answer: RequestListener = (request, response) => {
-        if (!hasOneHost(request)) refuseUnreadable(response);
-        else if (!sendCached({ cache, metrics, siteUrl: config.siteUrl }, request, response))
-          handler(request, response);
+        if (!isAnsweredFirst(first, request, response)) handler(request, response);
       };
       const listening = attach ? attach(answer) : listener(limits, answer);
       arrivals.watch(listening);
@@ -126,7 +128,7 @@ export async function createApp({
   metrics.measure(cache);
   metrics.measureBackups(services.backupLog);
   authenticateRequests(server, services);
-  limitRequests(server, { limits, arrivals, siteUrl: config.siteUrl });
+  limitRequests(server, { limits, lanes, siteUrl: config.siteUrl });
   healthRoutes(server, services);
   openApiRoutes(server, services, cache, config.siteUrl);
   const longAnswers = new LongAnswers({
@@ -145,9 +147,30 @@ export async function createApp({
   return { server, metrics };
 }
 
+interface FirstAnswers {
+  cache: AnswerCache;
+  metrics: Metrics;
+  lanes: Lanes;
+  siteUrl: string;
+}
+
+/** What needs no route: a request that cannot be read, what is cached, and in a rush the refusal of a page. */
+function isAnsweredFirst(first: FirstAnswers, request: IncomingMessage, response: ServerResponse): boolean {
+  const { metrics, lanes, siteUrl } = first;
+  if (!hasOneHost(request)) {
+    refuseUnreadable(response);
+    return true;
+  }
+  if (sendCached(first, request, response)) return true;
+  if (!lanes.refuseAnyone(request)) return false;
+  metrics.refused();
+  refuse("busy", request, response, siteUrl);
+  return true;
+}
+
 /** What is cached is sent before any other work; a request with a token is not answered from the cache. */
 function sendCached(
-  { cache, metrics, siteUrl }: { cache: AnswerCache; metrics: Metrics; siteUrl: string },
+  { cache, metrics, siteUrl }: FirstAnswers,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {

@@ -48,6 +48,10 @@ export class Metrics {
     this.#cached.inc();
   }
 
+  refused(): void {
+    this.#refused.inc();
+  }
+
   /** How much is cached in each compartment. */
   measure(cache: AnswerCache): void {
     const names = Object.keys(ANSWER_BOUNDS) as AnswerCompartment[];
@@ -92,7 +96,7 @@ export class Metrics {
 
   watch(app: FastifyInstance): void {
     app.addHook("onResponse", (request, reply, next) => {
-      if (request.isRefused) this.#refused.inc();
+      if (request.isRefused) this.refused();
       const labels = { method: request.method, status: String(reply.statusCode) };
       this.#requests.observe(labels, reply.elapsedTime / 1000);
       next();

@@ -18,7 +18,7 @@ import { assetRoutes } from "./assets.ts";
 import { liveRoute } from "./health.ts";
 import { listener } from "./limits/listener.ts";
 import type { Limits } from "./limits/limits.ts";
-import { refuse } from "./limits/refuse.ts";
+import { refuseReply } from "./limits/refuse.ts";
 import { answerUnreadable, hasOneHost, refuseUnreadable } from "./requests/unreadable-request.ts";
 import { transportHeaders } from "./security/security-headers.ts";
 import { filesWithoutDatabase } from "./stored-files.ts";
@@ -57,9 +57,11 @@ export class Standby {
     filesWithoutDatabase(app, stored, files);
     app.setErrorHandler((error, request, reply) => {
       const isKnown = error instanceof SiteError && error.code !== "database_away";
-      return isKnown ? answerError(error, request, reply) : refuse("database_away", request, reply, siteUrl);
+      return isKnown
+        ? answerError(error, request, reply)
+        : refuseReply("database_away", request, reply, siteUrl);
     });
-    app.setNotFoundHandler((request, reply) => refuse("database_away", request, reply, siteUrl));
+    app.setNotFoundHandler((request, reply) => refuseReply("database_away", request, reply, siteUrl));
     await app.ready();
 
     const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

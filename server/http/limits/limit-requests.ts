@@ -1,11 +1,11 @@
 /** Bounds requests, so that the server stays useful when more is asked of it than it can do, and slow clients do not hold it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import { addressKey } from "#server/domain/accounts/address-key.ts";
-import type { Arrivals } from "./arrivals.ts";
 import { Bodies } from "./bodies.ts";
+import type { Lanes } from "./lanes.ts";
 import type { Lane, Limits } from "./limits.ts";
-import { Places, type Visitor } from "./places.ts";
-import { refuse } from "./refuse.ts";
+import type { Visitor } from "./places.ts";
+import { refuseReply } from "./refuse.ts";
 import { hasBody } from "./rest-of-body.ts";
 
 declare module "fastify" {
@@ -27,7 +27,7 @@ const BODYLESS = new Set(["GET", "HEAD"]);
 
 export interface RequestLimits {
   limits: Limits;
-  arrivals: Arrivals;
+  lanes: Lanes;
   siteUrl: string;
 }
 
@@ -53,28 +53,25 @@ function limitBodies(app: FastifyInstance, { visitorBodies, staffBodies, bodyMs 
  * A place is taken when the body is there, and given back when the answer is made, however slowly it is read. Whoever could
  * not hope for one is refused before a body is read.
  */
-function limitWork(app: FastifyInstance, { limits, arrivals, siteUrl }: RequestLimits): void {
+function limitWork(app: FastifyInstance, { lanes, siteUrl }: RequestLimits): void {
   const limited = new WeakSet<RouteHandlerMethod>();
   app.decorateRequest("isRefused", false);
   const refuseRequest = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     request.isRefused = true;
-    return refuse("busy", request, reply, siteUrl);
+    return refuseReply("busy", request, reply, siteUrl);
   };
-  const settled = () => arrivals.settled();
-  const lanes = Object.fromEntries(
-    Object.entries(limits.lanes).map(([lane, each]) => [lane, new Places({ limits: each, settled })]),
-  ) as Record<Lane, Places>;
   app.addHook("onRequest", (request, reply, next) => {
     const { config } = request.routeOptions;
     if (request.is404 || config.unlimited) return next();
-    if (!lanes[laneOf(request)].refuses({ key: senderOf(request) })) return next();
+    if (!lanes.of(laneOf(request)).refuses({ key: senderOf(request) })) return next();
     refuseRequest(request, reply);
   });
   app.addHook("onRoute", (route) => {
     const { handler, config } = route;
+    lanes.learn(route);
     if (config?.unlimited || limited.has(handler)) return;
     route.handler = function (request: FastifyRequest, reply) {
-      return lanes[laneOf(request)].run(
+      return lanes.of(laneOf(request)).run(
         visitorOf(request, reply),
         async () => handler.call(this, request, reply),
         () => refuseRequest(request, reply),

@@ -62,6 +62,11 @@ export class Places {
     return this.#isFull && countOf(this.#waitingOf, key) + 1 >= Math.max(...this.#waitingOf.values());
   }
 
+  /** Whether one more request would be refused whoever sends it: all who wait are enough, and have one waiting each. */
+  get refusesAnyone(): boolean {
+    return this.#isFull && Math.max(...this.#waitingOf.values()) <= 1;
+  }
+
   /** Runs work when there is a place for it, or answers what `refused` does where there is none in time. */
   async run<T>(visitor: Visitor, work: () => Promise<T>, refused: () => T): Promise<T> {
     if (this.refuses(visitor) || !(await this.#wait(visitor))) return refused();

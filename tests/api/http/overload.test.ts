@@ -79,6 +79,8 @@ describe("more than can be done at once", () => {
       return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
     };
     const searches = Promise.all(Array.from({ length: 200 }, (_each, index) => ask(`/search?q=new${index}`)));
+    const browser = { headers: { accept: "text/html", "accept-language": "kn" } };
+    const byBrowser = fetch(`${address}/SEARCH?q=again`, browser);
     const visits = Promise.all(
       Array.from({ length: 1000 }, (_each, index) => ask(cached[index % cached.length]!)),
     );
@@ -88,6 +90,17 @@ describe("more than can be done at once", () => {
       expect(retryAfter).toMatch(/^([3-9]|10)$/);
     }
     expect(asked).toBe(2);
+    const page = await byBrowser;
+    expect([page.status, page.headers.get("content-language")]).toEqual([503, "kn"]);
+    expect(await page.text()).toContain(SHIPPED_TEXTS.kn.err_busy_retries);
+    expect(await site.metrics.registry.getSingleMetricAsString("site_refused_requests_total")).toMatch(
+      / 201$/m,
+    );
+    // Whatever has places of its own, or needs none, is answered as ever.
+    for (const path of ["/health/live", "/health/ready"]) expect((await ask(path)).status, path).toBe(200);
+    expect((await ask("/files/none.pdf")).status).toBe(404);
+    const { accessToken } = (await signIn(site, ADMINISTRATOR.username, ADMINISTRATOR.password)).body;
+    expect((await site.get("/api/user/all", accessToken)).status).toBe(200);
     held.resolve();
     for (const page of taken) expect((await page).status).toBe(200);
     await site.close();
