@@ -1,17 +1,15 @@
 /** The connection to PostgreSQL breaks off after the commit was sent: nobody knows then whether it was done. */
-import { utimes } from "node:fs/promises";
-import { join } from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createContent } from "../../support/data/factories.ts";
 import { pdf } from "../../support/data/sample-files.ts";
+import { tidyUpLater } from "../../support/data/unfinished-uploads.ts";
 import { form, MULTIPART, upload, type Uploaded } from "../../support/data/upload.ts";
 import { type BadLine, startBadLine } from "../../support/http/bad-line.ts";
 import { eventually } from "../../support/runner/eventually.ts";
 import { openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const AWAY = { status: 503, body: { code: "database_away" } };
-const HOURS = 3 * 60 * 60_000;
 
 describe("a commit whose answer is lost", () => {
   let line: BadLine;
@@ -85,7 +83,7 @@ describe("a commit whose answer is lost", () => {
     const [file] = await listed();
     expect(file).toMatchObject({ name: "committed.pdf" });
     expect(await stored("unfinished/")).toHaveLength(1);
-    await cleanUp();
+    await tidyUpLater(site);
     expect(await stored("unfinished/")).toEqual([]);
     expect(await stored("others/")).toEqual([file!.url.replace("/files/", "")]);
   });
@@ -102,7 +100,7 @@ describe("a commit whose answer is lost", () => {
     expect(answer).toMatchObject(AWAY);
     expect((await listed()).map(({ name }) => name)).not.toContain("cancelled.pdf");
     expect(await stored("others/")).toHaveLength(before.length + 1);
-    await cleanUp();
+    await tidyUpLater(site);
     expect(await stored("others/")).toEqual(before);
     expect(await stored("unfinished/")).toEqual([]);
   });
@@ -123,7 +121,7 @@ describe("a commit whose answer is lost", () => {
         body: form({ name: "file", filename: "other.pdf", content: pdf("Another text") }),
       });
     expect(await cutInCommit(replace)).toMatchObject(AWAY);
-    await cleanUp();
+    await tidyUpLater(site);
     expect(await stored("contents/")).toHaveLength(1);
     expect(await stored("unfinished/")).toEqual([]);
   });
@@ -142,7 +140,7 @@ describe("a commit whose answer is lost", () => {
     expect((await listed()).filter(({ name }) => name === "repeated.pdf")).toEqual([
       expect.objectContaining({ id: body.id, url: body.url }),
     ]);
-    await cleanUp();
+    await tidyUpLater(site);
     expect(await stored("others/")).toContain(body.url.replace("/files/", ""));
     expect(await stored("unfinished/")).toEqual([]);
   });
@@ -165,15 +163,4 @@ describe("a commit whose answer is lost", () => {
   });
 
   /** As hours later. */
-  async function cleanUp(): Promise<void> {
-    await ageJournal();
-    await site.services.uploads.tidyUp();
-    await site.services.uploads.settled();
-  }
-
-  async function ageJournal(): Promise<void> {
-    const then = new Date(Date.now() - HOURS);
-    for (const path of await stored("unfinished/"))
-      await utimes(join(site.dataDir, "files", path), then, then);
-  }
 });
