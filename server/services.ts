@@ -1,6 +1,7 @@
 /** Puts the domain together: the one place that knows every module. */
 import { hostname } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { connect, type Database, isPostgres } from "./db/connect.ts";
 import { fillFolded } from "./db/fill-folded.ts";
 import { assertMigrated, migrate } from "./db/migrate.ts";
@@ -29,6 +30,7 @@ import { Contact } from "./domain/contact/contact.ts";
 import type { Mailer } from "./domain/contact/mailer.ts";
 import { Outbox } from "./domain/contact/outbox.ts";
 import { recipientOf } from "./domain/contact/recipient.ts";
+import { Cards } from "./domain/cards/cards.ts";
 import { HtmlCleaner } from "./domain/content/html-cleaner.ts";
 import { PathResolver } from "./domain/files/path-resolver.ts";
 import { fileHooks } from "./domain/files/file-hooks.ts";
@@ -87,6 +89,7 @@ export interface Services {
   publicFiles: PublicFiles;
   uploads: Uploads;
   documentTexts: DocumentTexts;
+  cards: Cards;
   space: FreeSpace;
   instances: Instances;
   backupLog: BackupLog;
@@ -175,6 +178,7 @@ async function openOn(
   const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
   const imports = new Imports({ database, records, space: ofFiles.space, now, report });
   const audit = new Audit({ database, tables: () => records.tables, now, log, report });
+  const cards = new Cards(cardParts());
   const isStopping = (): boolean => housekeeping.isStopping;
   const housekeeping: Housekeeping = new Housekeeping({
     database,
@@ -212,6 +216,7 @@ async function openOn(
     audit,
     shellData,
     imports,
+    cards,
     ...ofFiles,
     ...ofState,
     now,
@@ -224,11 +229,19 @@ async function openOn(
       await ofFiles.documentTexts.stop();
       await ofFiles.uploads.close();
       await imports.close();
+      await cards.close();
       await html.close();
       await database.close();
     },
   };
 }
+
+/** Of the pages, which other sites show as they look. */
+const cardParts = () => ({
+  fonts: ["latin", "rupee", "kannada"].map((name) => ofPages(`styles/fonts/card-${name}.ttf`)),
+  emblem: ofPages("ui/emblem/emblem.svg"),
+});
+const ofPages = (path: string): string => fileURLToPath(new URL(`../app/${path}`, import.meta.url));
 
 type RecordsDeps = Pick<Services, "database" | "changes" | "events" | "html" | "now">;
 

@@ -1,4 +1,5 @@
 /** The addresses of the pages. */
+import { DEFAULT_LANGUAGE, type Language } from "./languages.ts";
 import { slug } from "./slug.ts";
 
 /** The main site, in the order in which its map is agreed; `:name` stands for a parameter. */
@@ -109,6 +110,18 @@ export const nepPath = (name: string): string => `/nep/${encodeURIComponent(name
 export function textPath(id: number, url: string): string {
   const name = url.slice(url.lastIndexOf("/") + 1).replace(/\.[a-z0-9]+$/, "");
   return `/text/${id}/${encodeURIComponent(name)}`;
+}
+
+/** Pixels of the pictures that other sites show where they name a page. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+
+/** The picture of a notice for other sites, in a language. @param version of the notice, so that nobody keeps an older picture */
+export function noticeCardPath(id: number | string, language: Language, version?: number): string {
+  const query = new URLSearchParams({
+    ...(language !== DEFAULT_LANGUAGE && { lng: language }),
+    ...(version !== undefined && { v: String(version) }),
+  }).toString();
+  return `/notice/${id}/card.png${query && `?${query}`}`;
 }
 
 /** Characters of a notice's title that its address shows. */

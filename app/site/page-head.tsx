@@ -5,6 +5,13 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { canonicalIn } from "#shared/language-address.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "#shared/languages.ts";
 
+interface PagePicture {
+  path: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
 interface PageHeadProps {
   title: string;
   description?: string;
@@ -12,6 +19,8 @@ interface PageHeadProps {
   path?: string | Record<Language, string>;
   /** Where the page's news can be followed. */
   feed?: { title: string; href: string };
+  /** What other sites show where they name the page; its address from the slash on, its size in pixels. */
+  picture?: PagePicture;
   /** Keeps the page out of search engines. */
   hidden?: boolean;
 }
@@ -20,7 +29,7 @@ interface PageHeadProps {
  * Title, description, the one address of the page and its address in each language, and what other sites show where they
  * name the page. React moves them into the head.
  */
-export function PageHead({ title, description, path, feed, hidden = false }: PageHeadProps) {
+export function PageHead({ title, description, path, feed, picture, hidden = false }: PageHeadProps) {
   const t = useTranslation();
   const { pathname } = usePageLocation();
   const own = path ?? pathname;
@@ -36,6 +45,7 @@ export function PageHead({ title, description, path, feed, hidden = false }: Pag
         <>
           <AddressLinks paths={paths} />
           <Preview title={title} description={description} paths={paths} />
+          {picture && <PreviewPicture picture={picture} />}
         </>
       )}
     </>
@@ -80,6 +90,19 @@ function Preview({ title, description, paths }: PreviewProps) {
       {description && <meta property="og:description" content={description} />}
       <meta property="og:url" content={site + canonicalIn(paths[language], language)} />
       <meta property="og:locale" content={`${language}_IN`} />
+    </>
+  );
+}
+
+function PreviewPicture({ picture: { path, width, height, alt } }: { picture: PagePicture }) {
+  const site = useSiteUrl();
+  return (
+    <>
+      <meta property="og:image" content={site + path} />
+      <meta property="og:image:width" content={String(width)} />
+      <meta property="og:image:height" content={String(height)} />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { cachedBy } from "./addresses/cached-by.ts";
 import { withoutOrigin } from "./addresses/canonical-address.ts";
 import type { AnswerFolder } from "./answers/answer-folder.ts";
 import { answerError } from "./answers/answer-error.ts";
+import { cardRoutes } from "./cards.ts";
 import { feedRoutes } from "./feeds/feeds.ts";
 import { healthRoutes } from "./health.ts";
 import { KnownRoutes } from "./addresses/known-routes.ts";
@@ -142,6 +143,7 @@ export async function createApp({
   storedFileRoutes(server, services, folders?.files);
   wellKnownRoutes(server, { services, cache, siteUrl: config.siteUrl, licences });
   feedRoutes(server, { services, cache, siteUrl: config.siteUrl });
+  cardRoutes(server, { services, cache, siteUrl: config.siteUrl });
   const bundle = await pages(server);
   pageRoutes(server, { services, cache, bundle, siteUrl: config.siteUrl, production: config.production });
   return { server, metrics };

@@ -6,6 +6,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
   "server/domain": [
     "kernel",
     "workers",
+    "cards",
     "cache",
     "content",
     "tables",

@@ -2,6 +2,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { hasChoice } from "#shared/page-query.ts";
 import { readDocument, type SentDocument } from "../support/http/sent-document.ts";
+import { structuredDataFaults } from "../support/http/schema-org.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 
 interface Page extends SentDocument {
@@ -100,10 +101,32 @@ test.describe("To a search engine, which keeps no cookies and asks for no langua
   });
 
   test("what is said to machines alone can be read, and leads to this site", () => {
-    for (const { address, data } of pages) {
-      for (const value of data) expect(value, address).toHaveProperty("@context", "https://schema.org");
-    }
+    const wrong = pages.flatMap(({ address, data }) =>
+      data.flatMap((value) => structuredDataFaults(value).map((fault) => `${address}: ${fault}`)),
+    );
+    expect(wrong).toEqual([]);
+    const notices = pages.filter(({ address }) => address.startsWith("/notice/"));
+    const documents = notices.filter(({ data }) => data.some((value) => typeOf(value) === "DigitalDocument"));
+    expect(documents.length).toBe(notices.length);
     expect(faults(({ openGraph }) => !openGraph["og:title"] || !openGraph["og:locale"])).toEqual([]);
+  });
+
+  test("a notice has a picture for whoever names it elsewhere, in the language of its page", async ({
+    request,
+  }) => {
+    const notices = pages.filter(({ address }) => address.startsWith("/notice/"));
+    const wrong = notices.filter(({ openGraph, headings, language, twitterCard }) => {
+      const { "og:image:width": width, "og:image:height": height, "og:image:alt": alt } = openGraph;
+      const isOwn = (openGraph["og:image"] ?? "").includes("lng=kn") === (language === "kn");
+      return !(isOwn && width === "1200" && height === "630" && alt === headings[0] && twitterCard !== "");
+    });
+    expect(notices.length).toBeGreaterThan(0);
+    expect(wrong.map(({ address }) => address)).toEqual([]);
+    for (const language of ["en", "kn"]) {
+      const { openGraph } = notices.find((page) => page.language === language)!;
+      const answer = await request.get(own(openGraph["og:image"] ?? ""));
+      expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
+    }
   });
 
   test("the sitemap's pages lead to each other, in the other language too", () => {
@@ -153,6 +176,8 @@ async function read(request: APIRequestContext, address: string): Promise<Page> 
     language: address.includes("lng=kn") ? "kn" : "en",
   };
 }
+
+const typeOf = (value: unknown): unknown => (value as Record<string, unknown>)["@type"];
 
 const own = (url: string): string => url.replace(HOST, "");
 

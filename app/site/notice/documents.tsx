@@ -49,13 +49,15 @@ function About({ document: { kind, title, day, documentLanguage, file } }: { doc
     <>
       <p className={styles.facts}>{facts.filter(Boolean).join(" · ")}</p>
       {file?.text && (
-        <Link href={file.text}>
-          {t("read_as_text")}
-          <VisuallyHidden>
-            {" "}
-            <LocalizedText value={title} />
-          </VisuallyHidden>
-        </Link>
+        <span data-screen-only>
+          <Link href={file.text}>
+            {t("read_as_text")}
+            <VisuallyHidden>
+              {" "}
+              <LocalizedText value={title} />
+            </VisuallyHidden>
+          </Link>
+        </span>
       )}
       {file?.sha256 && (
         <details className={styles.digest}>

@@ -10,6 +10,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { NoticePage } from "#server/domain/site/pages/notice-page.ts";
+import { CARD_SIZE, noticeCardPath } from "#shared/addresses.ts";
 import { indianDay } from "#shared/dates.ts";
 import { cut } from "#shared/slug.ts";
 import { Columns } from "../blocks/lists/columns.tsx";
@@ -31,11 +32,16 @@ async function load({ site, params }: PageRequest<"noticeId"> & { params: { slug
 
 function Notice({ data: page }: PageProps<typeof load>) {
   const { language } = useShellData();
-  const { heading, paths, ended, body, documents, place } = page;
+  const { id, version, heading, paths, ended, body, documents, place } = page;
   const description = page.description || inOneSentence(page);
   return (
     <>
-      <PageHead title={shortened(heading.text)} description={description} path={paths} />
+      <PageHead
+        title={shortened(heading.text)}
+        description={description}
+        path={paths}
+        picture={{ ...CARD_SIZE, path: noticeCardPath(id, language, version), alt: heading.text }}
+      />
       <PageBanner heading={heading} ended={ended} parent={place?.list} intro={<InShort page={page} />} />
       <NoticeData page={page} description={description} path={paths[language]} />
       <Columns
@@ -45,11 +51,11 @@ function Notice({ data: page }: PageProps<typeof load>) {
             <Share title={heading.text} path={paths[language]} />
           </div>
         }
+        end={place && <Neighbours place={place} />}
       >
         <Corrections page={page} />
         {body && <RichText value={body} />}
         <DocumentSections documents={documents} />
-        {place && <Neighbours place={place} />}
       </Columns>
     </>
   );

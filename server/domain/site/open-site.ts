@@ -17,6 +17,7 @@ import { libraryHome } from "./pages/library-home.ts";
 import { searchAddress } from "./pages/library-search.ts";
 import { loadTarget } from "./pages/load-target.ts";
 import { nepPage } from "./pages/nep-page.ts";
+import { noticeCard } from "./pages/notice-card.ts";
 import { noticePage } from "./pages/notice-page.ts";
 import { offersBlocks, offersSubject } from "./pages/offered.ts";
 import { searchPage } from "./pages/search-page.ts";
@@ -59,6 +60,7 @@ export function openSite(
       return page;
     },
     notice: (asked) => noticePage({ ...context, query: {} }, asked),
+    noticeCard: (id) => noticeCard(context, id),
     search: (query) => searchPage(context, query),
     libraryHome: () => libraryHome({ ...context, query: {} }),
     helpDesk: (query) => noting(helpDeskPage({ ...context, query }), query),

@@ -1,6 +1,7 @@
 /** The context that pages get with each request. */
 import type { Language } from "#shared/languages.ts";
 import type { PageQuery } from "#shared/page-query.ts";
+import type { CardText } from "../cards/cards.ts";
 import type { ContactPage } from "./pages/contact-page.ts";
 import type { ContentPage } from "./pages/content-page.ts";
 import type { DepartmentPage } from "./pages/department-page.ts";
@@ -28,6 +29,7 @@ export interface Site {
   nepFaculty(name: string, query: PageQuery): Promise<NepPage>;
   /** @param asked the id and the title of its address; answers the right address for another title */
   notice(asked: { id: string; slug: string }): Promise<NoticePage | MovedNotice>;
+  noticeCard(id: string): Promise<CardText>;
   search(query: Pick<PageQuery, "q" | "page" | "exact">): Promise<SearchPage>;
   libraryHome(): Promise<LibraryHome>;
   helpDesk(query: PageQuery): Promise<HelpDeskPage>;

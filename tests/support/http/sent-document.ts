@@ -14,6 +14,8 @@ export interface SentDocument {
   /** By language, and `x-default`. */
   alternates: Record<string, string>;
   openGraph: Record<string, string>;
+  /** How large a post shows the picture; empty where the page has none. */
+  twitterCard: string;
   /** Of the first level. */
   headings: string[];
   /** Alternative texts; undefined where a picture has none. */
@@ -55,6 +57,7 @@ export function readDocument(status: number, html: string): SentDocument {
     openGraph: Object.fromEntries(
       openGraph.map((each) => [attribute(each, "property"), attribute(each, "content")]),
     ),
+    twitterCard: meta("name", "twitter:card"),
     headings: named("h1").map(textOf),
     pictures: named("img").map(({ properties }) =>
       typeof properties.alt === "string" ? properties.alt : undefined,

@@ -71,15 +71,26 @@ export async function noticePage(
   { id, slug }: { id: string; slug: string },
 ): Promise<NoticePage | MovedNotice> {
   const { language } = context;
-  if (!/^[1-9]\d{0,14}$/.test(id)) throw new SiteError("not_found");
-  const found = await withEnded(context.reader, async (reader) => ({
-    reader,
-    notice: await reader.of(notification).byId(Number(id)),
-  }));
+  const found = await findNotice(context.reader, id);
   const paths = await pathsOf(found, language);
   const asked = `/notice/${id}/${encodeURIComponent(slug)}`;
   if (!Object.values(paths).includes(slug === "" ? `/notice/${id}` : asked)) return { path: paths[language] };
   return shownNotice({ ...context, reader: found.reader }, found.notice, paths);
+}
+
+/**
+ * @returns a notice that is published, or that was until it ended, and the reader that sees it
+ * @throws SiteError `not_found`
+ */
+export async function findNotice(
+  source: RecordReader,
+  id: string,
+): Promise<{ reader: RecordReader; notice: Notification }> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) throw new SiteError("not_found");
+  return withEnded(source, async (reader) => ({
+    reader,
+    notice: await reader.of(notification).byId(Number(id)),
+  }));
 }
 
 async function pathsOf(
