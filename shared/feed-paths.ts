@@ -1,21 +1,38 @@
-/** The addresses of what programs follow: feeds of notices, and calendars. */
+/** The addresses of what programs follow: feeds of what is new, and calendars. */
 import { DEFAULT_LANGUAGE, type Language } from "./languages.ts";
+import { type PageQuery, pageAddress } from "./page-query.ts";
 
 /** Atom 1.0 and JSON Feed 1.1. */
 export const FEED_FORMATS = ["xml", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** @param list the number of a list; undefined for all notices */
-export const feedPath = (list: number | undefined, language: Language, format: FeedFormat = "xml"): string =>
-  inLanguage(`/feeds/${list ?? "notifications"}.${format}`, language);
+/** What a feed has: all notices, those of a list by its number, what is new on a page by its name, or what a search finds. */
+export type FeedSubject = "notifications" | { list: number } | { page: string } | SearchSubject;
+export type SearchSubject = Required<Pick<PageQuery, "q">> & Pick<PageQuery, "exact">;
 
-/** What a calendar has: the library's hours, or the events of a course, of one academic year or of all. */
-export type CalendarSubject = "library" | { course: number; year?: number };
+export function feedPath(subject: FeedSubject, language: Language, format: FeedFormat = "xml"): string {
+  if (typeof subject !== "object") return inLanguage(`/feeds/${subject}.${format}`, language);
+  if ("list" in subject) return inLanguage(`/feeds/${subject.list}.${format}`, language);
+  if ("page" in subject)
+    return inLanguage(`/feeds/page/${encodeURIComponent(subject.page)}.${format}`, language);
+  return inLanguage(pageAddress(`/feeds/search.${format}`, subject), language);
+}
+
+/**
+ * What a calendar has: the library's hours, the events of a course, of one academic year or of all, or the last dates to
+ * apply, of one list of notices or of all.
+ */
+export type CalendarSubject = "library" | { course: number; year?: number } | { lastDates: number | "all" };
 
 export function calendarPath(subject: CalendarSubject, language: Language): string {
-  const name = subject === "library" ? subject : ["course", subject.course, subject.year];
-  return inLanguage(`/calendars/${[name].flat().filter(Boolean).join("-")}.ics`, language);
+  return inLanguage(`/calendars/${calendarName(subject).join("-")}.ics`, language);
+}
+
+function calendarName(subject: CalendarSubject): (string | number)[] {
+  if (subject === "library") return [subject];
+  if ("course" in subject) return ["course", subject.course, ...(subject.year ? [subject.year] : [])];
+  return ["last-dates", ...(subject.lastDates === "all" ? [] : [subject.lastDates])];
 }
 
 const inLanguage = (path: string, language: Language): string =>
-  language === DEFAULT_LANGUAGE ? path : `${path}?lng=${language}`;
+  language === DEFAULT_LANGUAGE ? path : `${path}${path.includes("?") ? "&" : "?"}lng=${language}`;

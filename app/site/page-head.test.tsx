@@ -24,12 +24,15 @@ test("a tab of a page has an address of its own", () => {
 });
 
 test("other sites can show what a page is, and readers can follow its news", () => {
-  const feed = { title: "ಸುತ್ತೋಲೆಗಳು", href: "/feeds/notifications.kn.xml" };
-  const html = render(<PageHead title="ಪಠ್ಯಕ್ರಮ" description="ಎಲ್ಲ ತರಗತಿಗಳು" feed={feed} />);
+  const feed = { title: "ಸುತ್ತೋಲೆಗಳು", subject: "notifications" } as const;
+  const html = render(<PageHead title="ಪಠ್ಯಕ್ರಮ" description="ಎಲ್ಲ ತರಗತಿಗಳು" feeds={[feed]} />);
   expect(html).toContain('<meta property="og:title" content="ಪಠ್ಯಕ್ರಮ"/>');
   expect(html).toContain('<meta property="og:description" content="ಎಲ್ಲ ತರಗತಿಗಳು"/>');
   expect(html).toContain('<meta property="og:locale" content="kn_IN"/>');
-  expect(html).toContain(`type="application/atom+xml" title="${feed.title}" href="${feed.href}"/>`);
+  const followed = (type: string, file: string) =>
+    `type="${type}" title="${feed.title}" href="/feeds/${file}?lng=kn"/>`;
+  expect(html).toContain(followed("application/atom+xml", "notifications.xml"));
+  expect(html).toContain(followed("application/feed+json", "notifications.json"));
 });
 
 test("a hidden page tells search engines to keep out, and nothing else", () => {

@@ -2,6 +2,7 @@ import { usePageLocation } from "#app/document/page-address.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { pageTitle } from "#app/i18n/page-title.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { feedPath, type FeedSubject } from "#shared/feed-paths.ts";
 import { canonicalIn } from "#shared/language-address.ts";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "#shared/languages.ts";
 
@@ -12,13 +13,18 @@ interface PagePicture {
   alt: string;
 }
 
+interface PageFeed {
+  title: string;
+  subject: FeedSubject;
+}
+
 interface PageHeadProps {
   title: string;
   description?: string;
   /** The page's one address, or the one in each language, with what of its query makes it another page, where it can be reached by other ones too. */
   path?: string | Record<Language, string>;
-  /** Where the page's news can be followed. */
-  feed?: { title: string; href: string };
+  /** Where the page's news can be followed, in each format. */
+  feeds?: readonly PageFeed[];
   /** What other sites show where they name the page; its address from the slash on, its size in pixels. */
   picture?: PagePicture;
   /** Keeps the page out of search engines. */
@@ -29,7 +35,7 @@ interface PageHeadProps {
  * Title, description, the one address of the page and its address in each language, and what other sites show where they
  * name the page. React moves them into the head.
  */
-export function PageHead({ title, description, path, feed, picture, hidden = false }: PageHeadProps) {
+export function PageHead({ title, description, path, feeds = [], picture, hidden = false }: PageHeadProps) {
   const t = useTranslation();
   const { pathname } = usePageLocation();
   const own = path ?? pathname;
@@ -38,7 +44,9 @@ export function PageHead({ title, description, path, feed, picture, hidden = fal
     <>
       <title>{pageTitle(title, t("university_name"))}</title>
       {description && <meta name="description" content={description} />}
-      {feed && <link rel="alternate" type="application/atom+xml" title={feed.title} href={feed.href} />}
+      {feeds.map((feed) => (
+        <FeedLinks key={JSON.stringify(feed.subject)} feed={feed} />
+      ))}
       {hidden ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -48,6 +56,17 @@ export function PageHead({ title, description, path, feed, picture, hidden = fal
           {picture && <PreviewPicture picture={picture} />}
         </>
       )}
+    </>
+  );
+}
+
+function FeedLinks({ feed: { title, subject } }: { feed: PageFeed }) {
+  const { language } = useShellData();
+  const [atom, json] = [feedPath(subject, language), feedPath(subject, language, "json")];
+  return (
+    <>
+      <link rel="alternate" type="application/atom+xml" title={title} href={atom} />
+      <link rel="alternate" type="application/feed+json" title={title} href={json} />
     </>
   );
 }

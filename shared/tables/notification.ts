@@ -18,7 +18,7 @@ export const notification = table("notification", "Notifications", {
     date("udate", { label: "Date", required: true, indexed: true, initial: "today" }),
     options("type", { label: "Lists", required: true, multiple: true }),
     url("url", { label: "Document", folder: "others", folderBy: { column: "type", folders: FOLDERS } }),
-    date("lastDate", { label: "Last date to apply", element: ["form"] }),
+    date("lastDate", { label: "Last date to apply", element: ["form"], indexed: true }),
     text("refNo", { label: "Reference number", max: 100, element: ["form"] }),
     text("documentLanguage", { label: "Language of the document", choices: ["en", "kn"], element: ["form"] }),
     reference("corrects", "notification", "title", {

@@ -60,6 +60,9 @@ const OTHER_ADDRESSES = [
   "/licences.txt",
   "/feeds/notifications.xml",
   "/feeds/:list.xml",
+  "/feeds/page/:file",
+  "/feeds/search.json?q=fee",
+  "/calendars/last-dates.ics",
   "/api/docs",
 ].concat(
   [

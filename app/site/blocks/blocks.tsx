@@ -18,16 +18,19 @@ interface PartsProps {
   children?: ReactNode;
   /** What stands beside them on a desktop. */
   aside?: ReactNode;
+  /** What stands below them. */
+  below?: ReactNode;
 }
 
 /** The blocks of a page: the one behind the selected tab, or all of them one below the other. */
-export function Blocks({ parts: { tabs, blocks }, pageTitle, children, aside }: PartsProps) {
+export function Blocks({ parts: { tabs, blocks }, pageTitle, children, aside, below }: PartsProps) {
   const [main, sub] = tabs;
   if (!main) {
     return (
       <Columns aside={aside}>
         {children}
         <Stack blocks={blocks} pageTitle={pageTitle} headed={blocks.length > 1 || children !== undefined} />
+        {below}
       </Columns>
     );
   }
@@ -47,6 +50,7 @@ export function Blocks({ parts: { tabs, blocks }, pageTitle, children, aside }: 
         <TabPanel id="part" tab={main.current}>
           {sub ? <SubTabs value={sub} tab={main.current} label={pageTitle} shown={shown} /> : shown}
         </TabPanel>
+        {below}
       </Columns>
     </>
   );

@@ -15,6 +15,7 @@ const notice: SearchHit = {
   file: { format: "PDF", size: 245_760 },
   lists: [{ text: "ಪರೀಕ್ಷೆ", lang: "kn" }],
   day: "2026-03-05",
+  updatedAt: "2026-03-05T10:00:00.000Z",
   ended: null,
   snippet: {
     lang: "en",

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { readPageQuery } from "#shared/page-query.ts";
 import { PageBanner } from "../page-banner.tsx";
+import { Follow } from "../follow.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Columns } from "../blocks/lists/columns.tsx";
 import { Results } from "./results.tsx";
@@ -18,14 +19,22 @@ async function load({ site, url }: PageRequest) {
 function Search({ data: { words: query, found, isExact } }: PageProps<typeof load>) {
   const t = useTranslation();
   const heading = t("search_heading");
+  const subject = { q: query, ...(isExact && { exact: "1" as const }) };
   return (
     <>
-      <PageHead title={query ? `${query} – ${heading}` : heading} hidden />
+      <PageHead
+        title={query ? `${query} – ${heading}` : heading}
+        feeds={query ? [{ title: query, subject }] : []}
+        hidden
+      />
       <PageBanner heading={heading} />
       <Columns>
         <SearchBox key={query} query={query} />
         {found ? (
-          <Results found={found} query={query} isExact={isExact} />
+          <>
+            <Results found={found} query={query} isExact={isExact} />
+            <Follow feed={subject} />
+          </>
         ) : (
           <Empty title={t("search_start")} hint={t("search_start_hint")} icon="search" />
         )}

@@ -5,26 +5,44 @@ import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { FeedLink } from "#server/domain/site/presentation/notice-lists.ts";
 import styles from "./sitemap.module.css";
 
-/** The feeds of notices, and what they are for. */
-export function FeedSection({ feeds }: { feeds: FeedLink[] }) {
+interface FeedSectionProps {
+  feeds: FeedLink[];
+  calendars: FeedLink[];
+}
+
+/** The feeds of notices and the calendars, and what they are for. */
+export function FeedSection({ feeds, calendars }: FeedSectionProps) {
   const t = useTranslation();
   return (
-    <section aria-labelledby="map-feeds">
-      <SectionHeading id="map-feeds">{t("feeds")}</SectionHeading>
-      <p className={styles.hint}>{t("feeds_hint")}</p>
-      <div className={styles.groups}>
-        <div className={styles.group}>
-          <ul className={styles.list}>
-            {feeds.map(({ href, title }) => (
-              <li key={href}>
-                <Link className={styles.link} href={href}>
-                  <LocalizedText value={title} />
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <>
+      <section aria-labelledby="map-feeds">
+        <SectionHeading id="map-feeds">{t("feeds")}</SectionHeading>
+        <p className={styles.hint}>{t("feeds_hint")}</p>
+        <Links links={feeds} />
+      </section>
+      <section aria-labelledby="map-calendars">
+        <SectionHeading id="map-calendars">{t("calendars")}</SectionHeading>
+        <p className={styles.hint}>{t("calendars_hint")}</p>
+        <Links links={calendars} />
+      </section>
+    </>
+  );
+}
+
+function Links({ links }: { links: FeedLink[] }) {
+  return (
+    <div className={styles.groups}>
+      <div className={styles.group}>
+        <ul className={styles.list}>
+          {links.map(({ href, title }) => (
+            <li key={href}>
+              <Link className={styles.link} href={href}>
+                <LocalizedText value={title} />
+              </Link>
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import { orNotFound, type PageDefinition, type PageProps, type PageRequest } from "#app/document/page.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
-import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
-import { feedPath } from "#shared/feed-paths.ts";
+import { calendarPath, feedPath } from "#shared/feed-paths.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { FeedSection } from "./feed-section.tsx";
@@ -19,10 +19,11 @@ async function load({ site }: PageRequest) {
 function Sitemap({ data: page }: PageProps<typeof load>) {
   const { menus, language } = useShellData();
   const t = useTranslation();
-  const all = { title: t("feed_all"), href: feedPath(undefined, language) };
+  const all = { title: t("feed_all"), subject: "notifications" } as const;
+  const own = (key: TextKey, href: string) => ({ title: { text: t(key), lang: language }, href });
   return (
     <>
-      <PageHead title={page.heading.text} description={page.description} feed={all} />
+      <PageHead title={page.heading.text} description={page.description} feeds={[all]} />
       <PageBanner heading={page.heading} banner={page.banner} />
       <div className={styles.page}>
         {page.body && <RichText value={page.body} />}
@@ -34,7 +35,13 @@ function Sitemap({ data: page }: PageProps<typeof load>) {
           heading={t("university_library")}
           items={withoutRepeats(menus.library, menus.libraryTop)}
         />
-        <FeedSection feeds={[{ ...all, title: { text: all.title, lang: language } }, ...page.feeds]} />
+        <FeedSection
+          feeds={[own("feed_all", feedPath(all.subject, language)), ...page.feeds]}
+          calendars={[
+            own("calendar_last_dates", calendarPath({ lastDates: "all" }, language)),
+            own("lib_hours", calendarPath("library", language)),
+          ]}
+        />
       </div>
     </>
   );

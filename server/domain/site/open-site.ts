@@ -22,26 +22,33 @@ import { noticePage } from "./pages/notice-page.ts";
 import { offersBlocks, offersSubject } from "./pages/offered.ts";
 import { searchPage } from "./pages/search-page.ts";
 import { feedLinks } from "./presentation/notice-lists.ts";
+import type { SiteContext } from "./presentation/page-request.ts";
 import { resourcesPage } from "./pages/resources-page.ts";
 import type { Site } from "./site.ts";
 
-interface SiteDeps {
+export interface SiteDeps {
   records: Records;
   listings: Listings;
   html: HtmlCleaner;
   viewModels: ViewModelCache;
 }
 
-/** The site as visitors of one language read it; its dependencies are collected. */
-export function openSite(
+/** What visitors of one language read the site with; its dependencies are collected. */
+export function siteContext(
   { records, listings, html, viewModels }: SiteDeps,
   shell: ShellDataFile,
   dependencies: CacheDependencies,
-): Site {
+): SiteContext {
   const { language, settings, texts } = shell.shellData;
   const reader = records.reader({ staff: false, language, dependencies });
   const cached = viewModels.of(shell, dependencies);
-  const context = { reader, listings, cached, html, language, settings, texts };
+  return { reader, listings, cached, html, language, settings, texts };
+}
+
+/** The site as visitors of one language read it; its dependencies are collected. */
+export function openSite(deps: SiteDeps, shell: ShellDataFile, dependencies: CacheDependencies): Site {
+  const context = siteContext(deps, shell, dependencies);
+  const { reader, language, settings } = context;
   const noting = async <P extends PageBlocks>(reading: Promise<P>, query: PageQuery): Promise<P> => {
     const page = await reading;
     dependencies.isOffered = offersBlocks(page, query);
@@ -66,7 +73,7 @@ export function openSite(
     helpDesk: (query) => noting(helpDeskPage({ ...context, query }), query),
     resources: (query) => noting(resourcesPage({ ...context, query }), query),
     searchAddress: (target, query) => searchAddress(settings, target, query),
-    feeds: () => Promise.resolve(feedLinks(records.tables, language)),
+    feeds: () => Promise.resolve(feedLinks(deps.records.tables, language)),
     loadTarget: (names) => loadTarget(reader, names),
   };
 }

@@ -1,8 +1,9 @@
 /** A feed as Atom 1.0 (RFC 4287). */
 import { startOfDay } from "#shared/dates.ts";
-import { feedPath } from "#shared/feed-paths.ts";
+import { feedPath, type FeedSubject } from "#shared/feed-paths.ts";
 import type { Language } from "#shared/languages.ts";
-import type { Feed, FeedEntry } from "#server/domain/site/feeds/feed.ts";
+import type { Feed } from "#server/domain/site/feeds/feed.ts";
+import type { FeedDocument, FeedEntry } from "#server/domain/site/feeds/feed-entry.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { absoluteIn, tagOf } from "./identifiers.ts";
 import { element, type Xml, XML_DECLARATION, type XmlAttributes } from "./xml.ts";
@@ -13,7 +14,7 @@ export interface FeedContext {
   /** Without a slash at the end. */
   siteUrl: string;
   title: LocalizedText;
-  /** Whose notices these are. */
+  /** Whose news these are. */
   author: string;
 }
 
@@ -23,10 +24,10 @@ const NEVER = new Date(0).toISOString();
 export function atomFeed(feed: Feed, context: FeedContext): string {
   const { language, siteUrl, title, author } = context;
   const page = absoluteIn(context, feed.path, true) ?? siteUrl;
-  const self = siteUrl + feedPath(feed.list, language);
+  const self = siteUrl + feedPath(feed.subject, language);
   const updated = feed.entries.map(({ updatedAt }) => updatedAt).sort();
   const root = element("feed", { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": language }, [
-    element("id", {}, tagOf(siteUrl, `feeds/${feed.list ?? "notifications"}/${language}`)),
+    element("id", {}, tagOf(siteUrl, `feeds/${nameOf(feed.subject)}/${language}`)),
     localizedText("title", title, context),
     element("updated", {}, updated.at(-1) ?? NEVER),
     element("author", {}, [element("name", {}, author)]),
@@ -37,23 +38,37 @@ export function atomFeed(feed: Feed, context: FeedContext): string {
   return XML_DECLARATION + root;
 }
 
+/** As it is part of the feed's identifier. */
+function nameOf(subject: FeedSubject): string {
+  if (typeof subject !== "object") return subject;
+  if ("list" in subject) return String(subject.list);
+  if ("page" in subject) return `page/${encodeURIComponent(subject.page)}`;
+  return `search/${encodeURIComponent(subject.q)}${subject.exact ? "/exact" : ""}`;
+}
+
 function atomEntry(entry: FeedEntry, context: FeedContext): Xml {
-  const { file, documentLanguage: hreflang } = entry;
-  const document = entry.href && absoluteIn(context, entry.href);
   return element("entry", {}, [
-    element("id", {}, tagOf(context.siteUrl, `notification/${entry.id}`)),
+    element("id", {}, tagOf(context.siteUrl, entry.name)),
     localizedText("title", entry.title, context),
+    ...(entry.summary ? [localizedText("summary", entry.summary, context)] : []),
     element("updated", {}, entry.updatedAt),
     ...(entry.day ? [element("published", {}, new Date(startOfDay(entry.day)).toISOString())] : []),
-    link({ rel: "alternate", type: "text/html", href: absoluteIn(context, entry.path, true) }),
-    ...(document && !file ? [link({ rel: "related", hreflang, href: document })] : []),
-    ...(document && file
-      ? [link({ rel: "enclosure", type: file.mediaType, length: file.size, hreflang, href: document })]
-      : []),
+    link({ rel: "alternate", type: "text/html", href: absoluteIn(context, entry.href, !entry.external) }),
+    ...entry.documents.flatMap((document) => documentLink(document, entry, context)),
     ...entry.lists.map(({ list, name }) =>
       element("category", { term: list, label: name.text, "xml:lang": foreign(name, context) }),
     ),
   ]);
+}
+
+/** A file of the site is enclosed with its kind and size; what lies elsewhere is only named. */
+function documentLink(document: FeedDocument, entry: FeedEntry, context: FeedContext): Xml[] {
+  const { file, documentLanguage: hreflang, title } = document;
+  const href = absoluteIn(context, document.href);
+  if (!href) return [];
+  const named = { hreflang, href, title: title === entry.title ? undefined : title.text };
+  if (!file) return [link({ rel: "related", ...named })];
+  return [link({ rel: "enclosure", type: file.mediaType, length: file.size, ...named })];
 }
 
 const link = (attributes: XmlAttributes): Xml => element("link", attributes);

@@ -1,8 +1,10 @@
 /**
- * What programs follow: notices for feed readers at `/feeds/notifications.xml` and `/feeds/{list}.xml`, or `.json`; days
- * for calendars at `/calendars/library.ics`, `/calendars/course-{course}.ics` and `/calendars/course-{course}-{year}.ics`.
+ * What programs follow. For feed readers, as `.xml` or `.json`: notices at `/feeds/notifications.xml` and `/feeds/{list}.xml`,
+ * a page at `/feeds/page/{name}.xml`, a search at `/feeds/search.xml?q=`. For calendars: `/calendars/library.ics`,
+ * `/calendars/course-{course}.ics`, `/calendars/course-{course}-{year}.ics`, and the last dates to apply at
+ * `/calendars/last-dates.ics` and `/calendars/last-dates-{list}.ics`.
  */
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
 import {
   type CalendarSubject,
@@ -10,12 +12,15 @@ import {
   FEED_FORMATS,
   type FeedFormat,
   feedPath,
+  type FeedSubject,
 } from "#shared/feed-paths.ts";
 import { asLanguage, DEFAULT_LANGUAGE, type Language } from "#shared/languages.ts";
+import { readPageQuery } from "#shared/page-query.ts";
 import type { Texts } from "#shared/texts/index.ts";
 import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { eventCalendar } from "#server/domain/site/feeds/event-calendar.ts";
-import { noticeFeed } from "#server/domain/site/feeds/feed.ts";
+import { feedOf } from "#server/domain/site/feeds/feed.ts";
+import { siteContext } from "#server/domain/site/open-site.ts";
 import { SHELL_TABLES } from "#server/domain/site/shell-data-store.ts";
 import type { ComputedAnswer } from "../answers/answer-cache.ts";
 import { makeDocument, type PublicDeps, sendDocument } from "../answers/public-document.ts";
@@ -34,13 +39,13 @@ const WRITERS = {
 } as const;
 
 export function feedRoutes(app: FastifyInstance, deps: PublicDeps): void {
-  app.get<FollowedRoute>("/feeds/:file", (request, reply) => {
-    const { list, format } = feedIn(request.params.file);
-    const language = languageIn(request.query.lng);
-    return sendDocument(request, reply, deps.cache, feedPath(list, language, format), () =>
-      makeFeed(deps, list, language, format),
-    );
-  });
+  const route = (path: string, subjectOf: (name: string, request: FastifyRequest) => FeedSubject) =>
+    app.get<FollowedRoute>(path, (request, reply) => {
+      const { name, format } = fileIn(request.params.file);
+      return sendFeed(deps, request, reply, { subject: subjectOf(name, request), format });
+    });
+  route("/feeds/:file", listOrSearch);
+  route("/feeds/page/:file", (page) => ({ page }));
   app.get<FollowedRoute>("/calendars/:file", (request, reply) => {
     const subject = subjectIn(request.params.file);
     const language = languageIn(request.query.lng);
@@ -50,20 +55,48 @@ export function feedRoutes(app: FastifyInstance, deps: PublicDeps): void {
   });
 }
 
+interface AskedFeed {
+  subject: FeedSubject;
+  format: FeedFormat;
+}
+
+function sendFeed(
+  deps: PublicDeps,
+  request: FastifyRequest<FollowedRoute>,
+  reply: FastifyReply,
+  asked: AskedFeed,
+): Promise<FastifyReply> {
+  const language = languageIn(request.query.lng);
+  return sendDocument(request, reply, deps.cache, feedPath(asked.subject, language, asked.format), () =>
+    makeFeed(deps, asked, language),
+  );
+}
+
 /** @throws SiteError `not_found` for a name that no feed has */
-function feedIn(file: string): { list: number | undefined; format: FeedFormat } {
-  const [, name, end] = /^(notifications|[1-9]\d{0,8})\.([a-z]+)$/.exec(file) ?? [];
-  const format = FEED_FORMATS.find((each) => each === end);
-  if (!name || !format) throw new SiteError("not_found");
-  return { list: name === "notifications" ? undefined : Number(name), format };
+function fileIn(file: string): { name: string; format: FeedFormat } {
+  const at = file.lastIndexOf(".");
+  const format = FEED_FORMATS.find((each) => each === file.slice(at + 1));
+  if (at < 1 || !format) throw new SiteError("not_found");
+  return { name: file.slice(0, at), format };
+}
+
+/** @throws SiteError `not_found` for a name that no feed has, and for a search without words */
+function listOrSearch(name: string, { url }: FastifyRequest): FeedSubject {
+  if (name === "notifications") return name;
+  if (/^[1-9]\d{0,8}$/.test(name)) return { list: Number(name) };
+  const { q, exact } = readPageQuery(new URLSearchParams(url.split("?")[1]));
+  if (name !== "search" || q === undefined) throw new SiteError("not_found");
+  return { q, exact };
 }
 
 /** @throws SiteError `not_found` for a name that no calendar has */
 function subjectIn(file: string): CalendarSubject {
   if (file === "library.ics") return "library";
-  const [, course, year] = /^course-([1-9]\d{0,8})(?:-([1-9]\d{0,8}))?\.ics$/.exec(file) ?? [];
-  if (!course) throw new SiteError("not_found");
-  return { course: Number(course), ...(year && { year: Number(year) }) };
+  const [, name, first, second] =
+    /^(course|last-dates)(?:-([1-9]\d{0,8}))?(?:-([1-9]\d{0,8}))?\.ics$/.exec(file) ?? [];
+  if (name === "last-dates" && !second) return { lastDates: first ? Number(first) : "all" };
+  if (name !== "course" || !first) throw new SiteError("not_found");
+  return { course: Number(first), ...(second && { year: Number(second) }) };
 }
 
 /** By the address alone: one feed is the same for everybody, also for a service that reads it for many. */
@@ -72,25 +105,27 @@ const languageIn = (asked: string | string[] | undefined): Language =>
 
 async function makeFeed(
   deps: PublicDeps,
-  list: number | undefined,
+  { subject, format }: AskedFeed,
   language: Language,
-  format: FeedFormat,
 ): Promise<ComputedAnswer> {
-  const { reader, dependencies, textsIn } = readingIn(deps, language);
-  const feed = await noticeFeed(reader, language, list);
-  const texts = await textsIn(language);
+  const { context, dependencies, textsIn } = await readingIn(deps, language);
+  const feed = await feedOf(context, subject);
+  const isSearch = typeof subject === "object" && "q" in subject;
   const lang = feed.title?.lang ?? language;
-  const name = feed.title?.text ?? texts["notifications"];
-  const owner = (await textsIn(lang))["university_name"];
-  const title = { text: `${name} – ${owner}`, lang };
-  const context: FeedContext = {
+  const texts = await textsIn(lang);
+  const parts = [feed.title?.text ?? texts.notifications, isSearch && texts.search, texts.university_name];
+  const feedContext: FeedContext = {
     language,
     siteUrl: deps.siteUrl,
-    author: texts["university_name"] ?? "",
-    title,
+    author: (await textsIn(language)).university_name ?? "",
+    title: { text: parts.filter(Boolean).join(" – "), lang },
   };
   const { type, write } = WRITERS[format];
-  return makeDocument(type, write(feed, context), dependencies, { "content-language": language });
+  return {
+    ...makeDocument(type, write(feed, feedContext), dependencies, { "content-language": language }),
+    // Of searches there are as many as visitors think of.
+    compartment: isSearch ? "choices" : "pages",
+  };
 }
 
 async function makeCalendar(
@@ -98,28 +133,33 @@ async function makeCalendar(
   subject: CalendarSubject,
   language: Language,
 ): Promise<ComputedAnswer> {
-  const { reader, dependencies, textsIn } = readingIn(deps, language);
-  const { titles, entries } = await eventCalendar(reader, language, subject);
+  const { context, dependencies, textsIn } = await readingIn(deps, language);
+  const { titles, entries } = await eventCalendar(context.reader, language, subject);
   const texts = await textsIn(language);
   // What a day is today ends with it.
   if (subject === "library") dependencies.expiresWithDay = true;
-  const ofWhat = subject === "library" ? "university_library" : "calendar_of_events";
   const content = iCalendar(entries, {
     language,
     siteUrl: deps.siteUrl,
     self: calendarPath(subject, language),
-    title: [texts[ofWhat], ...titles.map(({ text }) => text), texts["university_name"]].join(" – "),
-    open: texts["calendar_library_open"] ?? "",
-    closed: texts["calendar_library_closed"] ?? "",
+    title: [texts[titleOf(subject)], ...titles.map(({ text }) => text), texts.university_name].join(" – "),
+    open: texts.calendar_library_open ?? "",
+    closed: texts.calendar_library_closed ?? "",
+    lastDate: texts.notice_last_date ?? "",
   });
   return makeDocument("text/calendar", content, dependencies, { "content-language": language });
 }
 
-function readingIn({ services }: PublicDeps, language: Language) {
+function titleOf(subject: CalendarSubject): keyof Texts {
+  if (subject === "library") return "university_library";
+  return "course" in subject ? "calendar_of_events" : "calendar_last_dates";
+}
+
+async function readingIn({ services }: PublicDeps, language: Language) {
   const dependencies = new CacheDependencies();
   for (const table of SHELL_TABLES) dependencies.table(table);
-  const reader = services.records.reader({ staff: false, language, dependencies });
+  const context = siteContext(services, await services.shellData.get(language), dependencies);
   const textsIn = async (each: Language): Promise<Partial<Texts>> =>
     (await services.shellData.get(each)).shellData.texts;
-  return { reader, dependencies, textsIn };
+  return { context, dependencies, textsIn };
 }

@@ -15,6 +15,8 @@ export interface CalendarContext {
   /** What an entry of the library is called on days on which it is open, and on others. */
   open: string;
   closed: string;
+  /** What stands before the title of a notice on the last day to apply. */
+  lastDate: string;
 }
 
 /** How often a calendar asks again. */
@@ -36,19 +38,30 @@ export function iCalendar(entries: readonly CalendarEntry[], context: CalendarCo
 }
 
 function eventOf(entry: CalendarEntry, context: CalendarContext): ICalEventData {
-  const { firstDay, lastDay, begins, ends } = entry;
+  const { firstDay, lastDay, begins, ends, revision } = entry;
+  const changed = new Date(revision?.updatedAt ?? COMPUTED);
   const times = begins
     ? { start: instant(firstDay, begins), end: ends ? instant(lastDay, ends) : endWithout(entry) }
     : { start: day(firstDay), end: day(addDays(lastDay, 1)), allDay: true };
   return {
     id: tagOf(context.siteUrl, entry.name),
     ...times,
-    summary: entry.title?.text ?? (begins ? context.open : context.closed),
+    summary: summaryOf(entry, context),
     description: entry.reason?.text || null,
     location: entry.place || null,
-    url: (entry.href && absoluteIn(context, entry.href)) || null,
-    stamp: entry.updatedAt ? new Date(entry.updatedAt) : COMPUTED,
+    url: (entry.href && absoluteIn(context, entry.href, entry.kind === "last-date")) || null,
+    ...(revision
+      ? { stamp: changed, lastModified: changed, sequence: revision.version - 1 }
+      : { stamp: COMPUTED }),
   };
+}
+
+function summaryOf(
+  { kind, title, begins }: CalendarEntry,
+  { open, closed, lastDate }: CalendarContext,
+): string {
+  if (!title) return begins ? open : closed;
+  return kind === "last-date" ? `${lastDate}: ${title.text}` : title.text;
 }
 
 /** An entry of several days lasts to the end of the last one; one of a single day is a moment. */

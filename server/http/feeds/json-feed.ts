@@ -1,7 +1,8 @@
 /** A feed as JSON Feed 1.1 (jsonfeed.org). */
 import { startOfDay } from "#shared/dates.ts";
 import { feedPath } from "#shared/feed-paths.ts";
-import type { Feed, FeedEntry } from "#server/domain/site/feeds/feed.ts";
+import type { Feed } from "#server/domain/site/feeds/feed.ts";
+import type { FeedDocument, FeedEntry } from "#server/domain/site/feeds/feed-entry.ts";
 import type { FeedContext } from "./atom.ts";
 import { absoluteIn, tagOf } from "./identifiers.ts";
 
@@ -12,7 +13,7 @@ export function jsonFeed(feed: Feed, context: FeedContext): string {
     version: "https://jsonfeed.org/version/1.1",
     title: title.text,
     home_page_url: page,
-    feed_url: siteUrl + feedPath(feed.list, language, "json"),
+    feed_url: siteUrl + feedPath(feed.subject, language, "json"),
     language,
     authors: [{ name: author }],
     items: feed.entries.map((entry) => itemOf(entry, context)),
@@ -20,20 +21,27 @@ export function jsonFeed(feed: Feed, context: FeedContext): string {
 }
 
 function itemOf(entry: FeedEntry, context: FeedContext) {
-  const { id, title, path, href, file, day, updatedAt, lists } = entry;
-  const document = href && absoluteIn(context, href);
+  const { name, title, summary, href, external, documents, day, updatedAt, lists } = entry;
+  const elsewhere = documents.find(({ file }) => !file);
+  const attachments = documents.flatMap((document) => attachmentOf(document, context));
   return {
-    id: tagOf(context.siteUrl, `notification/${id}`),
-    url: absoluteIn(context, path, true),
-    external_url: document && !file ? document : undefined,
+    id: tagOf(context.siteUrl, name),
+    url: absoluteIn(context, href, !external),
+    external_url: elsewhere && absoluteIn(context, elsewhere.href),
     title: title.text,
     // An item has to have a text.
-    content_text: title.text,
+    content_text: summary?.text ?? title.text,
+    summary: summary?.text,
     language: title.lang,
     date_published: day && new Date(startOfDay(day)).toISOString(),
     date_modified: updatedAt,
-    tags: lists.map(({ name }) => name.text),
-    attachments:
-      document && file ? [{ url: document, mime_type: file.mediaType, size_in_bytes: file.size }] : undefined,
+    tags: lists.map((each) => each.name.text),
+    attachments: attachments.length > 0 ? attachments : undefined,
   };
+}
+
+function attachmentOf({ href, title, file }: FeedDocument, context: FeedContext) {
+  if (!file) return [];
+  const { mediaType, size } = file;
+  return { url: absoluteIn(context, href), title: title.text, mime_type: mediaType, size_in_bytes: size };
 }

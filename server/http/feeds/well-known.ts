@@ -15,7 +15,7 @@ const ROBOTS = "/robots.txt";
 const SITEMAP = "/sitemap.xml";
 const LICENCES = "/licences.txt";
 /** Nothing there is for a search engine to show. */
-const CLOSED = ["/admin", "/login", "/search", API_BASE];
+const CLOSED = ["/admin", "/login", "/search", "/feeds/search", API_BASE];
 
 interface WellKnownDeps extends PublicDeps {
   licences: () => string;

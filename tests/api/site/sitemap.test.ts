@@ -156,6 +156,7 @@ describe("What robots may read", () => {
       "Disallow: /admin",
       "Disallow: /login",
       "Disallow: /search",
+      "Disallow: /feeds/search",
       "Disallow: /api",
       "",
       `Sitemap: ${SITE}/sitemap.xml`,

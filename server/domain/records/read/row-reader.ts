@@ -180,8 +180,8 @@ export class RowReader<Shown> {
     return records;
   }
 
-  /** All records whose text column has one of these values. */
-  async among(name: string, columnName: string, values: readonly string[]): Promise<Shown[]> {
+  /** All records whose column has one of these values: texts, or ids of a reference. */
+  async among(name: string, columnName: string, values: readonly (string | number)[]): Promise<Shown[]> {
     const table = this.table(name);
     const column = readableColumn(table, columnName, this.scope.staff);
     this.scope.dependencies?.table(name);

@@ -58,8 +58,8 @@ export class TableReader<T extends Table> {
   batches = (values: Values<T> = {}): AsyncGenerator<RecordOf<T>[]> =>
     this.rows.batches(this.name, textsOf(values));
 
-  /** All records whose text column has one of these values. */
-  among = (column: ColumnName<T>, values: readonly string[]): Promise<RecordOf<T>[]> =>
+  /** All records whose column has one of these values: texts, or ids of a reference. */
+  among = (column: ColumnName<T>, values: readonly (string | number)[]): Promise<RecordOf<T>[]> =>
     this.rows.among(this.name, column, values);
 
   /** All records whose days, from one column to another, hold a day (`yyyy-mm-dd`), in batches. */

@@ -28,7 +28,10 @@ export const noticeLists = (tables: Tables, language: Language): { list: number;
 
 /** A feed for each of the lists. */
 export const feedLinks = (tables: Tables, language: Language): FeedLink[] =>
-  noticeLists(tables, language).map(({ list, name }) => ({ title: name, href: feedPath(list, language) }));
+  noticeLists(tables, language).map(({ list, name }) => ({
+    title: name,
+    href: feedPath({ list }, language),
+  }));
 
 /**
  * The lists in which a notice stands. That it stands on the home page too says nothing about it.

@@ -22,6 +22,9 @@ export interface PageRequest {
   query: PageQuery;
 }
 
+/** The same for what no address asks for. */
+export type SiteContext = Omit<PageRequest, "query">;
+
 /** A notice is marked as new for this many days. */
 const NEW_DAYS = 14;
 

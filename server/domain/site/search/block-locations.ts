@@ -24,7 +24,7 @@ export class BlockLocations {
     more: PageQuery = {},
   ): string | undefined {
     const found = this.#blocks.find(({ kind, list }) => kinds.includes(kind) && lists.includes(list));
-    return found && this.#address(found, more);
+    return found && this.ofBlock(found, more);
   }
 
   /** The address of the first block that shows a record, where the kind of the block says so. */
@@ -32,7 +32,7 @@ export class BlockLocations {
     for (const each of this.#blocks) {
       for (const { locate } of definitionOf(each.kind).shows ?? []) {
         const location = locate?.(found);
-        if (location?.lists.includes(each.list)) return this.#address(each, location.query ?? {});
+        if (location?.lists.includes(each.list)) return this.ofBlock(each, location.query);
       }
     }
     return undefined;
@@ -41,10 +41,11 @@ export class BlockLocations {
   /** The address of the block that shows a text, with the name of its page. */
   ofContent(content: number): { href: string; page: string } | undefined {
     const found = this.#blocks.find((each) => each.content?.value === content);
-    return found && { href: this.#address(found, {}), page: found.page };
+    return found && { href: this.ofBlock(found), page: found.page };
   }
 
-  #address({ page: pageName, name, parent }: Block, more: PageQuery): string {
+  /** Its tab, or its page where it stands there alone. */
+  ofBlock({ page: pageName, name, parent }: Block, more: PageQuery = {}): string {
     const isAlone = this.#blocks.filter((each) => each.page === pageName).length === 1;
     const tab = isAlone ? {} : parent ? { tab: parent, sub: name } : { tab: name };
     return pageAddress(pagePath(pageName), { ...tab, ...more });

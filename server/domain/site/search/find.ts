@@ -57,11 +57,13 @@ interface FindRequest {
   /** From 1. */
   page: number;
   size: number;
+  /** By their days alone, or by when they were last changed. */
+  newest?: boolean;
 }
 
 export async function find(
   { reader, cached }: Pick<PageRequest, "reader" | "cached">,
-  { expression, ahead = [], page, size }: FindRequest,
+  { expression, ahead = [], page, size, newest = false }: FindRequest,
 ): Promise<Found> {
   const { source, scope } = reader;
   const searched = source.tables.all().filter(({ search, publicRead }) => search && publicRead);
@@ -72,7 +74,7 @@ export async function find(
   const db = await source.sizes.connection(["search_entry"]);
   const shown = await shownContents(cached);
   const now = new Date(source.now).toISOString();
-  const search: Search = { source, searched, expression, ahead, shown, now };
+  const search: Search = { source, searched, expression, ahead, shown, now, newest };
   const slice = { offset: Math.min((page - 1) * size, MOST_RESULTS), size };
   const few = await foundAmong(db, search, allEntries(search), slice);
   // Nothing is among them where there are too many.
@@ -88,6 +90,7 @@ interface Search {
   shown: ShownContents;
   /** ISO 8601, UTC. */
   now: string;
+  newest: boolean;
 }
 
 interface Slice {
@@ -100,7 +103,7 @@ async function foundAmong(db: ReadDb, search: Search, entries: Sql, { offset, si
   const results = sql`
     select id, object, record, ended, matching, count(*) over () as total
     from (${resultsAmong(entries, search)}) as result
-    order by ended, ${aheadFirst(search)}titled desc, named desc, day desc nulls last, ${sql.ref("updatedAt")} desc,
+    order by ended, ${newestFirst(search)}${aheadFirst(search)}titled desc, named desc, day desc nulls last, ${sql.ref("updatedAt")} desc,
       case when day is null then -id else id end desc`;
   const slice = sql`limit ${sql.lit(Math.min(size, MOST_RESULTS - offset))} offset ${offset}`;
   const rows = await sql`${results} ${slice}`.read<FoundRow>(db);
@@ -167,6 +170,11 @@ function firstEntries({ source: { database }, searched, expression, ahead, now }
 const entriesAhead = (ahead: readonly number[], published: Sql): Sql => sql`
     select id, object, record, day, ${sql.ref("updatedAt")}, true as titled, ${named} as named, false as ended
     from search_entry where id in (${sql.join(ahead.map(sql.lit))}) and ${published}`;
+
+const newestFirst = ({ newest }: Search): Sql =>
+  newest
+    ? sql`coalesce(day, substr(${sql.ref("updatedAt")}, 1, 10)) desc, ${sql.ref("updatedAt")} desc, `
+    : sql``;
 
 const aheadFirst = ({ ahead }: Search): Sql =>
   ahead.length > 0 ? sql`id in (${sql.join(ahead.map(sql.lit))}) desc, ` : sql``;

@@ -33,6 +33,8 @@ export interface SearchHit {
   lists: LocalizedText[];
   /** `yyyy-mm-dd`. */
   day: string | null;
+  /** ISO 8601: when the record was last changed. */
+  updatedAt: string;
   snippet: { lang: Language; parts: SnippetPart[] } | null;
   /** The last day of what has ended, `yyyy-mm-dd`; null for what is valid. */
   ended: string | null;
@@ -73,6 +75,7 @@ export async function hitsOf(
       file: link?.file ?? null,
       lists: belongsTo(record),
       day: dayOf(record),
+      updatedAt: record.record.updatedAt,
       ended: (each.ended && shown.of && endedOf(shown.of)?.to) || null,
       snippet: snippetIn(texts(bodyOf(record)[0] ?? each), tokens, language),
     };

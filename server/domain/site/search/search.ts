@@ -20,6 +20,8 @@ export interface SearchQuery {
   page: number;
   /** Exactly these words, each of which may be the beginning of one: nothing is corrected or put in their place. */
   exact?: boolean;
+  /** The newest first, whatever fits best. */
+  newest?: boolean;
 }
 
 export interface SearchAnswer extends Omit<Found, "found" | "entries"> {
@@ -44,11 +46,11 @@ interface Tried {
  */
 export async function search(
   context: SearchContext,
-  { q, page, exact = false }: SearchQuery,
+  { q, page, exact = false, newest }: SearchQuery,
 ): Promise<SearchAnswer> {
   const tokens = tokensOf(q);
   const run = (expression: Expression | null, ahead: readonly number[] = []) =>
-    find(context, { expression, ahead, page, size: SEARCH_SIZE });
+    find(context, { expression, ahead, page, size: SEARCH_SIZE, newest });
   const tried =
     exact || tokens.length === 0 ? await plainly(run, tokens) : await forgivingly(context, run, tokens);
   const {
