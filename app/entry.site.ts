@@ -2,6 +2,7 @@
 import { timeAt } from "#shared/dates.ts";
 import { initInPlace } from "./site/in-place.ts";
 import { initPrefetch } from "./site/prefetch.ts";
+import { initSuggestions } from "./site/suggestions/init-suggestions.ts";
 import { hasDraft } from "./contact-form/draft.ts";
 import { SENT } from "./contact-form/message.ts";
 import type { IslandName } from "./islands/definitions.ts";
@@ -43,5 +44,6 @@ initClickToLoad();
 initLazyRows();
 initPrefetch();
 initPrint();
+initSuggestions();
 initHours(timeAt, initInPlace(attend));
 attend(document);

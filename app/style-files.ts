@@ -10,7 +10,8 @@
 export const STYLE_FILES = ["site", "home", "content", "forms", "own"] as const;
 export type StyleFile = (typeof STYLE_FILES)[number];
 
-const PUBLIC = /^app\/(styles|contact-form|site|ui(?!\/progress))\/.*\.css$/;
+/** The suggestions bring theirs themselves. */
+const PUBLIC = /^app\/(styles|contact-form|site(?!\/suggestions\/)|ui(?!\/progress))\/.*\.css$/;
 const HOME = /^app\/(site\/(home|library\/(home|find))|ui\/(carousel|marquee|opening-state))\//;
 const FORMS = /^app\/(contact-form|site\/contact|ui\/toast)\//;
 const OWN = /^app\/site\/(search|sitemap|notice|library\/resources)\//;

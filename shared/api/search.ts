@@ -1,5 +1,6 @@
 /** The search of what visitors may read. */
 import { z } from "zod";
+import { LANGUAGES } from "../languages.ts";
 import { defineCall } from "./call.ts";
 import { LANG } from "./params.ts";
 
@@ -14,6 +15,15 @@ const searchResult = z
     ended: z.string().optional().describe("The last day of what has ended."),
   })
   .meta({ id: "SearchResult" });
+
+const suggestion = z
+  .object({
+    title: z.string(),
+    lang: z.enum(LANGUAGES).describe("Of the title, which falls back to the other language."),
+    kind: z.string().describe("What it is, in the language that is asked for."),
+    url: z.string(),
+  })
+  .meta({ id: "Suggestion" });
 
 export const searchCalls = [
   defineCall({
@@ -46,4 +56,23 @@ export const searchCalls = [
       size: z.int(),
     }),
   }),
+  defineCall({
+    method: "GET",
+    path: "/search/suggestions",
+    summary: "Titles of what visitors may read, for words that somebody is still typing",
+    group: "Site",
+    access: "public",
+    token: { to: "read" },
+    query: {
+      q: z.string().describe("1 to 100 characters; from the second letter on there are suggestions."),
+      lang: LANG,
+    },
+    answer: z
+      .object({
+        rows: z.array(suggestion),
+        summary: z.string().describe("How many there are, in the language that is asked for."),
+      })
+      .meta({ id: "Suggestions" }),
+  }),
 ] as const;
+export type Suggestions = z.infer<(typeof searchCalls)[1]["answer"]>;

@@ -11,7 +11,7 @@ const DIRECTORY = "/employee-directory?lng=en";
 const panel = (page: Page) => page.getByRole("tabpanel").first();
 const list = (page: Page) => page.locator("main [data-list]");
 const pages = (page: Page) => page.getByRole("navigation", { name: "Pages" });
-const headerSearch = (page: Page) => page.locator("header").getByRole("searchbox").first();
+const headerSearch = (page: Page) => page.locator("header input[name=q][type=search]");
 const listSearch = (page: Page) => page.locator("main").getByRole("searchbox");
 
 /** Holds what the page fetches of this tab or page of a list. @returns what lets it go on */

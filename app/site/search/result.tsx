@@ -1,28 +1,11 @@
-import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { fileFacts } from "#shared/file-facts.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { useForeign, LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { SearchHit } from "#server/domain/site/search/hits.ts";
 import { indianDay } from "#shared/dates.ts";
+import { SEARCH_KINDS } from "#shared/search-kinds.ts";
 import styles from "./result.module.css";
-
-/** What a record is called, by its table. */
-const KINDS: Readonly<Record<string, TextKey>> = {
-  announcement: "search_kind_announcement",
-  cevent: "calendar_of_events",
-  college: "search_kind_college",
-  department: "department",
-  disclosure: "search_kind_disclosure",
-  employee: "search_kind_employee",
-  faculty: "faculty",
-  fees: "fees_structure",
-  implink: "search_kind_link",
-  implinkqty: "search_kind_e_resource",
-  notification: "search_kind_notice",
-  page: "search_kind_page",
-  subject: "search_kind_subject",
-  syllabus: "syllabus",
-};
 
 /** A search result: its title links to it; below stand what it is and the excerpt with the query. */
 export function Result({
@@ -31,7 +14,7 @@ export function Result({
   hit: SearchHit;
 }) {
   const t = useTranslation();
-  const key = KINDS[kind];
+  const key = SEARCH_KINDS[kind];
   return (
     <li className={styles.item}>
       <h3 className={styles.title}>

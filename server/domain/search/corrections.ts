@@ -32,4 +32,4 @@ export async function candidatesFor(db: ReadDb, word: string): Promise<Candidate
 }
 
 /** Long vowels and doubled letters are no errors. */
-const plain = (word: string): string => romanOf(word).replaceAll(/(.)\1+/gu, "$1");
+export const plain = (word: string): string => romanOf(word).replaceAll(/(.)\1+/gu, "$1");

@@ -18,6 +18,13 @@ const CLASS_RANGE = ID_RANGE * DAY_RANGE;
 /** Texts of pages rank below this, as they have neither a page of their own nor a day. */
 export const LOWEST_OF_OWN = CLASS_RANGE;
 
+/** Pages, what stands in lists with a day, and what stands in them without one, by their ranks. */
+export const GROUPS_OF_OWN: readonly { from: number; below?: number }[] = [
+  { from: 2 * CLASS_RANGE },
+  { from: CLASS_RANGE + ID_RANGE, below: 2 * CLASS_RANGE },
+  { from: CLASS_RANGE, below: CLASS_RANGE + ID_RANGE },
+];
+
 export interface Ranked {
   id: number;
   object: string;

@@ -3,7 +3,7 @@
  * Long and short vowels, aspirates, `s` and `sh`, the two `l` and `n`, doubled letters and the silent `a` are folded.
  */
 
-const CONSONANTS: Readonly<Record<string, string>> = {
+export const CONSONANTS: Readonly<Record<string, string>> = {
   ಕ: "k",
   ಖ: "kh",
   ಗ: "g",
@@ -41,7 +41,7 @@ const CONSONANTS: Readonly<Record<string, string>> = {
   ಸ: "s",
   ಹ: "h",
 };
-const VOWELS: Readonly<Record<string, string>> = {
+export const VOWELS: Readonly<Record<string, string>> = {
   ಅ: "a",
   ಆ: "aa",
   ಇ: "i",
@@ -56,7 +56,7 @@ const VOWELS: Readonly<Record<string, string>> = {
   ಓ: "oo",
   ಔ: "au",
 };
-const SIGNS: Readonly<Record<string, string>> = {
+export const SIGNS: Readonly<Record<string, string>> = {
   "ಾ": "aa",
   "ಿ": "i",
   "ೀ": "ii",
@@ -71,7 +71,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "ೌ": "au",
   "್": "",
 };
-const ANUSVARA = "ಂ";
+export const ANUSVARA = "ಂ";
 const KANNADA = /[\u0c80-\u0cff]/;
 
 /** Spellings of one sound, the longest first; each is looked for in what the ones before have left. */

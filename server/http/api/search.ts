@@ -3,20 +3,19 @@ import { invalid } from "#shared/errors.ts";
 import { canBeWithin, countCharacters, normalize } from "#shared/normalize.ts";
 import { LONGEST_SEARCH } from "#shared/page-query.ts";
 import { parseListQuery } from "#shared/query.ts";
-import type { SearchHit } from "#server/domain/site/search/hits.ts";
+import { SEARCH_KINDS } from "#shared/search-kinds.ts";
+import type { SiteTextKey } from "#shared/texts/index.ts";
+import type { SearchContext, SearchHit } from "#server/domain/site/search/hits.ts";
 import { search, SEARCH_SIZE } from "#server/domain/site/search/search.ts";
+import { suggest } from "#server/domain/site/search/suggest.ts";
 import { implement } from "./implement.ts";
-import { oneLanguageOf, visitorReader } from "./readers.ts";
+import { oneLanguageOf, type ReadingRequest, visitorReader } from "./readers.ts";
 
 export const searching = implement(searchCalls, {
   "GET /search": async (request) => {
     const q = readWords(request.query.q);
     const { page } = parseListQuery({ page: request.query.page, size: String(SEARCH_SIZE) });
-    const language = oneLanguageOf(request);
-    // Also for staff: what this finds is what visitors find.
-    const { shellData, viewModels } = request.services;
-    const cached = viewModels.of(await shellData.get(language), request.reads);
-    const context = { reader: visitorReader(request, language), cached, language };
+    const { context } = await contextOf(request);
     const exact = request.query.exact !== undefined;
     const { hits, total, more, corrected, isPartial } = await search(context, { q, page, exact });
     return {
@@ -29,7 +28,49 @@ export const searching = implement(searchCalls, {
       size: SEARCH_SIZE,
     };
   },
+
+  "GET /search/suggestions": async (request) => {
+    const q = readWords(request.query.q);
+    const { context, texts } = await contextOf(request);
+    const suggestions = await suggest(context, q);
+    if (!request.bearer) request.headers["cache-control"] = SHORTLY_CACHED;
+    return {
+      rows: suggestions.map(({ title: { text, lang }, kind, target }) => ({
+        title: text,
+        lang,
+        kind: texts[SEARCH_KINDS[kind] ?? ""] ?? "",
+        url: target.href,
+      })),
+      summary: summaryOf(suggestions.length, texts),
+    };
+  },
 });
+
+/** Who types a word again, letter by letter, is answered by the browser. */
+const SHORTLY_CACHED = "public, max-age=60";
+
+/** What this finds is what visitors find, also for staff. */
+async function contextOf(
+  request: ReadingRequest,
+): Promise<{ context: SearchContext; texts: Readonly<Record<string, string>> }> {
+  const language = oneLanguageOf(request);
+  const { shellData, viewModels } = request.services;
+  const shell = await shellData.get(language);
+  const cached = viewModels.of(shell, request.reads);
+  return {
+    context: { reader: visitorReader(request, language), cached, language },
+    texts: shell.shellData.texts,
+  };
+}
+
+function summaryOf(count: number, texts: Readonly<Record<string, string>>): string {
+  const keys = [
+    "search_suggestions_none",
+    "search_suggestions_one",
+  ] as const satisfies readonly SiteTextKey[];
+  const key: SiteTextKey = keys[count] ?? "search_suggestions";
+  return (texts[key] ?? "").replace("{{count}}", String(count));
+}
 
 function readWords(given: string): string {
   const q = canBeWithin(given, LONGEST_SEARCH) ? normalize(given).trim() : "";

@@ -26,6 +26,7 @@ const OPEN = {
     "GET /library/hours",
     "GET /option/objectelement",
     "GET /search",
+    "GET /search/suggestions",
     "GET /section/object",
     "GET /syllabus/cs",
     "GET /translation/lang",

@@ -73,7 +73,7 @@ const markedIn = (expression: Expression, tokens: readonly string[]): string[] =
   wordsIn(expression).filter((word) => tokens.includes(word) || (word.length > 2 && !isEmptyWord([word])));
 
 /** As staff have them now. */
-const synonymsOf = ({ cached }: SearchContext): Promise<Synonyms> =>
+export const synonymsOf = ({ cached }: SearchContext): Promise<Synonyms> =>
   cached("synonyms", async (reader) =>
     (await reader.of(synonym).all()).map(({ terms }) => phrasesIn(terms ?? "")),
   );
