@@ -72,7 +72,8 @@ async function sitePage({ url, form }: PageCall, context: PageContext): Promise<
   if (!match) throw new PageError(404);
   const { page, pattern } = match.route;
   const request: PageRequest = { url, params: match.params, pattern, site: context.site };
-  const outcome = form && (await received(page, { ...request, form, sendMessage: context.sendMessage }));
+  const { sendMessage, subscriptions } = context;
+  const outcome = form && (await received(page, { ...request, form, sendMessage, subscriptions }));
   if (outcome instanceof Redirect) return redirected(outcome);
   const data = await page.load(request);
   if (data instanceof Redirect) return redirected(data);

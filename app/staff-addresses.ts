@@ -14,5 +14,6 @@ export const STAFF_ADDRESSES = [
   "second-factor",
   "profile",
   "settings",
+  "subscribers",
 ] as const;
 export type StaffAddress = (typeof STAFF_ADDRESSES)[number];

@@ -18,6 +18,7 @@ const SCREENS: Record<StaffAddress, () => Promise<{ default: ComponentType }>> =
   "second-factor": () => import("./admin/session/second-factor-page.tsx"),
   profile: () => import("./admin/profile/profile-page.tsx"),
   settings: () => import("./admin/settings/settings-page.tsx"),
+  subscribers: () => import("./admin/subscribers/subscribers-page.tsx"),
 };
 
 /** The script of a screen is not to be had: the line is down, or a new version of the site has other scripts. */

@@ -13,7 +13,7 @@ export type StyleFile = (typeof STYLE_FILES)[number];
 /** The suggestions bring theirs themselves. */
 const PUBLIC = /^app\/(styles|contact-form|site(?!\/suggestions\/)|ui(?!\/progress))\/.*\.css$/;
 const HOME = /^app\/(site\/(home|library\/(home|find))|ui\/(carousel|marquee|opening-state))\//;
-const FORMS = /^app\/(contact-form|site\/contact|ui\/toast)\//;
+const FORMS = /^app\/(contact-form|site\/(contact|follow)|ui\/toast)\//;
 const OWN = /^app\/site\/(search|sitemap|notice|library\/resources)\//;
 const CONTENT = [
   /^app\/site\/(department|document-text|faculty|nep|library\/help-desk)\//,

@@ -21,6 +21,8 @@ import type { Uploads } from "./domain/files/uploads.ts";
 import type { Chore } from "./domain/kernel/housekeeping.ts";
 import type { Records } from "./domain/records/records.ts";
 import { deleteExpiredKeys } from "./domain/records/write/idempotency.ts";
+import { forgetUnconfirmed } from "./domain/subscriptions/retention.ts";
+import { LONGEST_SUBSCRIPTION_WINDOW_MS } from "./domain/subscriptions/subscribers.ts";
 import { fillVocabulary } from "./domain/search/fill-vocabulary.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -28,6 +30,7 @@ const DAY_MS = 24 * HOUR_MS;
 /** No attempt counts for longer under any limit. */
 const LONGEST_WINDOW_MS = Math.max(
   LONGEST_GUESSING_WINDOW_MS,
+  LONGEST_SUBSCRIPTION_WINDOW_MS,
   ...[SIGN_UP_LIMIT, PASSKEY_LIMIT, PROVIDER_LIMIT, SITE_LIMIT].map(({ windowMs }) => windowMs),
 );
 
@@ -99,6 +102,12 @@ function retentionChores({ database, records, audit, settings }: ChoresDeps): Ch
         const before = await retained("retention_mails_days", now);
         return transact(database, (transaction) => forgetMails(transaction, before));
       },
+    },
+    {
+      name: "unconfirmed mail addresses",
+      everyMs: HOUR_MS,
+      isRetention: true,
+      run: (now) => transact(database, (transaction) => forgetUnconfirmed(transaction, now)),
     },
     {
       name: "audit of earlier versions",

@@ -27,6 +27,8 @@ describe("an empty environment", () => {
       workers: 1,
       backupDir: undefined,
       backupAt: "02:00",
+      mailsPerMinute: 120,
+      digestAt: "18:00",
     });
   });
 

@@ -11,6 +11,11 @@ import { fileFolder } from "./outside/file-folder.ts";
 /** When backups are made, in Kalaburagi, where nothing else is said. */
 export const BACKUP_AT = "02:00";
 
+/** When the daily mails on new notices are made, in Kalaburagi, where nothing else is said. */
+export const DIGEST_AT = "18:00";
+/** Mails to subscribers in a minute at the most, where nothing else is said. */
+export const MAILS_PER_MINUTE = 120;
+
 export interface Config {
   production: boolean;
   port: number;
@@ -48,6 +53,10 @@ export interface Config {
   backupDir: string | undefined;
   /** When they are made: a time in Kalaburagi, `hh:mm`. */
   backupAt: string;
+  /** Mails to subscribers in a minute at the most. */
+  mailsPerMinute: number;
+  /** When the daily ones are made: a time in Kalaburagi, `hh:mm`. */
+  digestAt: string;
 }
 
 /** A wrong environment; its message is one line that says what to mend. */
@@ -91,6 +100,7 @@ const issuer = address(["http", "https"]).refine(
   (value) => value.startsWith("https:") || isThisMachine(new URL(value)),
   "https:// is expected for a provider on another machine",
 );
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time from 00:00 to 23:59 is expected");
 const proxies = z
   .string()
   .refine(
@@ -150,10 +160,13 @@ const environment = z.object({
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default("127.0.0.1"),
   BACKUP_DIR: z.string().optional(),
-  BACKUP_AT: z
+  BACKUP_AT: time.optional(),
+  MAILS_PER_MINUTE: z
     .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "a time from 00:00 to 23:59 is expected")
-    .optional(),
+    .regex(/^[1-9]\d{0,4}$/, "a number from 1 to 99999 is expected")
+    .transform(Number)
+    .default(MAILS_PER_MINUTE),
+  DIGEST_AT: time.default(DIGEST_AT),
 });
 
 /**
@@ -217,6 +230,8 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     metricsHost: env.METRICS_HOST,
     backupDir,
     backupAt: env.BACKUP_AT ?? BACKUP_AT,
+    mailsPerMinute: env.MAILS_PER_MINUTE,
+    digestAt: env.DIGEST_AT,
   };
 }
 

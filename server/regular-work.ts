@@ -10,13 +10,14 @@ interface Instance {
 }
 
 export async function beginRegularWork(
-  { database, instances, outbox, housekeeping, events, documentTexts, dailyBackups }: Services,
+  { database, instances, outbox, noticeMails, housekeeping, events, documentTexts, dailyBackups }: Services,
   log: Log,
   { workers = () => 1, awaySince }: Instance = {},
 ): Promise<void> {
   for (const reason of await database.dangers()) log("the database may lose what was saved", { reason });
   instances.start(workers, awaySince);
   outbox.start();
+  noticeMails.start();
   housekeeping.start();
   events.start();
   documentTexts.start();

@@ -10,6 +10,7 @@ import { lockSchema } from "./db/schema-lock.ts";
 import { transactRecords } from "./db/transaction.ts";
 import { chores } from "./chores.ts";
 import { openAccounts } from "./open-accounts.ts";
+import { openSubscriptions, type Subscriptions } from "./open-subscriptions.ts";
 import type { Siblings } from "./siblings.ts";
 import { backupProcess } from "./backup-process.ts";
 import { BACKUP_AT, type Config } from "./config.ts";
@@ -49,6 +50,7 @@ import { fillIndex } from "./domain/search/fill-index.ts";
 import { indexWritten } from "./domain/search/index-written.ts";
 import { seedSynonyms } from "./domain/tables/seed-synonyms.ts";
 import { matchesTokens } from "./domain/search/matches.ts";
+import { holdSubscribers } from "./domain/subscriptions/subscriber-admin.ts";
 import { Instances } from "./domain/staff/instances.ts";
 import { diskState, filesState, mailState } from "./domain/staff/installation-state.ts";
 import type { Log } from "./domain/kernel/log.ts";
@@ -69,7 +71,7 @@ import type { PartState } from "#shared/api/staff.ts";
 import type { Table } from "#shared/table.ts";
 import type { MessageSource } from "#shared/vocabulary.ts";
 
-export interface Services {
+export interface Services extends Omit<Subscriptions, "subscriberMails"> {
   database: Database;
   changes: Changes;
   html: HtmlCleaner;
@@ -138,6 +140,8 @@ type ServicesConfig = Pick<Config, "database" | "files" | "dataDir" | "smtp" | "
       | "sessionsMax"
       | "oidc"
       | "port"
+      | "mailsPerMinute"
+      | "digestAt"
     >
   >;
 
@@ -174,7 +178,11 @@ async function openOn(
   const listings = new Listings(changes);
   const shellData = new ShellDataStore({ database, records, changes, now });
   const recipient = async (source: MessageSource) => recipientOf(await settings(), source);
-  const outbox = new Outbox({ database, mailer: mailerOf(config), recipient, now, report });
+  const mailer = mailerOf(config);
+  const wake = (): void => outbox.wake();
+  const forSubscriptions = { database, changes, records, shellData, events, mailer, wake, now, report };
+  const { subscriberMails: others, ...subscriptions } = openSubscriptions(config, forSubscriptions);
+  const outbox: Outbox = new Outbox({ database, mailer, recipient, others, now, report });
   const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
   const imports = new Imports({ database, records, space: ofFiles.space, now, report });
   const audit = new Audit({ database, tables: () => records.tables, now, log, report });
@@ -211,6 +219,7 @@ async function openOn(
     }),
     contact: new Contact({ database, records, outbox, now }),
     outbox,
+    ...subscriptions,
     housekeeping,
     events,
     audit,
@@ -221,7 +230,7 @@ async function openOn(
     ...ofState,
     now,
     async close() {
-      await outbox.stop();
+      await Promise.all([subscriptions.noticeMails.stop(), outbox.stop()]);
       await ofState.instances.stop();
       await housekeeping.stop();
       await ofState.dailyBackups?.stop();
@@ -356,7 +365,10 @@ async function prepare(
   );
   await fillFolded(database, tables);
   await adoptEarlier(database, tables);
-  const ended = await endRestoredAccess(database, at);
+  const ended = await endRestoredAccess(database, at, async (transaction) => {
+    const subscribers = await holdSubscribers(transaction, at);
+    if (subscribers > 0) log("mail on new notices held after a restore", { subscribers });
+  });
   if (!ended) return;
   const { sessions, signIns, recoveryCodes, tokens } = ended;
   log("access ended after a restore", { sessions, signIns, recoveryCodes, tokens: tokens.length });

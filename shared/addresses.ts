@@ -124,6 +124,18 @@ export function noticeCardPath(id: number | string, language: Language, version?
   return `/notice/${id}/card.png${query && `?${query}`}`;
 }
 
+/** The pages of mail on new notices: asking for it, and what its mails lead to. */
+export const FOLLOW_PATHS = {
+  ask: "/follow",
+  confirm: "/follow/confirm",
+  manage: "/follow/manage",
+  unsubscribe: "/follow/unsubscribe",
+} as const;
+
+/** Where mail on the new notices of a list is asked for. @param list null for all of them */
+export const followPath = (list: number | null): string =>
+  list === null ? FOLLOW_PATHS.ask : `${FOLLOW_PATHS.ask}?list=${list}`;
+
 /** Characters of a notice's title that its address shows. */
 const NOTICE_SLUG = 80;
 

@@ -129,5 +129,11 @@ export const KNOWN_ADDRESS_DAYS = 180;
 export const MESSAGE_SOURCES = ["contact", "suggestions", "grievance"] as const;
 export type MessageSource = (typeof MESSAGE_SOURCES)[number];
 export const MESSAGE_STATES = ["new", "open", "answered", "closed"] as const;
+/** How often somebody is sent mail on new notices. */
+export const FREQUENCIES = ["at once", "daily"] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+/** Within so many hours the owner of an address agrees to mail on new notices, or nothing is retained of it. */
+export const CONFIRMATION_HOURS = 48;
+
 /** A contact message's longest values, in characters. */
 export const MESSAGE_LIMITS = { name: 200, mobile: 30, email: 254, message: 5000 } as const;

@@ -13,7 +13,7 @@ export interface PageRequest<Param extends string = string> {
 }
 
 /** A form that was posted to its own page, as browsers do without JavaScript. */
-export interface PostedForm extends PageRequest, Pick<PageContext, "sendMessage"> {
+export interface PostedForm extends PageRequest, Pick<PageContext, "sendMessage" | "subscriptions"> {
   form: () => Promise<FormData>;
 }
 

@@ -1,5 +1,6 @@
 /** The site map: which page an address shows. */
 import {
+  FOLLOW_PATHS,
   GRIEVANCE_PAGE,
   LIBRARY_PAGES,
   type LibraryAddress,
@@ -12,6 +13,10 @@ import { contactPage } from "./contact/contact.tsx";
 import { contentPage } from "./content/content-page.tsx";
 import { departmentPage } from "./department/department.tsx";
 import { facultyPage } from "./faculty/faculty.tsx";
+import { confirmPage } from "./follow/confirm.tsx";
+import { followPage } from "./follow/follow.tsx";
+import { managePage } from "./follow/manage.tsx";
+import { unsubscribePage } from "./follow/unsubscribe.tsx";
 import { grievancePage } from "./grievance/grievance.tsx";
 import { homePage } from "./home/home.tsx";
 import { libraryFindPage } from "./library/find/find.tsx";
@@ -59,6 +64,10 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { pattern: "text/:fileId", page: documentTextPage },
   { pattern: "text/:fileId/:name", page: documentTextPage },
   { pattern: "notice/:noticeId/:slug?", page: noticePage },
+  { pattern: FOLLOW_PATHS.ask.slice(1), page: followPage },
+  { pattern: FOLLOW_PATHS.confirm.slice(1), page: confirmPage },
+  { pattern: FOLLOW_PATHS.manage.slice(1), page: managePage },
+  { pattern: FOLLOW_PATHS.unsubscribe.slice(1), page: unsubscribePage },
   { pattern: "archive", page: contentPage },
   { pattern: "sitemap", page: sitemapPage },
   { pattern: "search", page: searchPage },

@@ -1,5 +1,6 @@
 /** The rows in storage. Instants are ISO 8601 in UTC, days `yyyy-mm-dd`, truth values 0 and 1: the same on every database. */
 import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely";
+import type { MailSchema } from "./mail-rows.ts";
 
 export type StoredValue = string | number | null;
 
@@ -218,22 +219,6 @@ interface KnownAddressRow {
   usedAt: string;
 }
 
-export interface OutboxRow {
-  id: Generated<number>;
-  /** JSON of the mail. */
-  mail: string;
-  attempts: number;
-  nextAt: string;
-  sentAt: string | null;
-  lastError: string | null;
-  /** The message that it tells of. */
-  message: number | null;
-  /** Since when it is to be sent; null for one that is older than this column. */
-  since: string | null;
-  /** When it was given up. */
-  failedAt: string | null;
-}
-
 /** What versions before the chain wrote of an hour; moved into the chain. */
 interface EarlierEventRow {
   id: Generated<number>;
@@ -353,7 +338,7 @@ interface MetaRow {
 export type RecordTable = `record_${string}`;
 
 /** What is stored beside the records. */
-interface SideSchema {
+interface SideSchema extends MailSchema {
   session: SessionRow;
   api_token: ApiTokenRow;
   identity: IdentityRow;
@@ -366,7 +351,6 @@ interface SideSchema {
   factor_demand: FactorDemandRow;
   throttle: ThrottleRow;
   known_address: KnownAddressRow;
-  outbox: OutboxRow;
   /** Written by `audit-chain.ts` alone: any other row breaks the chain. */
   audit_entry: AuditEntryRow;
   audit: EarlierAuditRow;

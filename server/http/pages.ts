@@ -7,7 +7,13 @@ import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { SHELL_TABLES } from "#server/domain/site/shell-data-store.ts";
 import { searchTemplates } from "#server/domain/site/pages/library-search.ts";
 import { openSite } from "#server/domain/site/open-site.ts";
-import type { PageAnswer, PageCall, PageContext, SiteArea } from "#server/domain/site/site.ts";
+import type {
+  PageAnswer,
+  PageCall,
+  PageContext,
+  SiteArea,
+  VisitorSubscribing,
+} from "#server/domain/site/site.ts";
 import type { Services } from "#server/services.ts";
 import type { Answer } from "./answers/answer.ts";
 import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answers/answer-cache.ts";
@@ -208,16 +214,28 @@ async function prepare(deps: PagesDeps, request: FastifyRequest, language: Langu
     frame,
     site: openSite(services, frame, dependencies),
     sendMessage: (message) => sendMessage(services, request, message),
+    subscriptions: subscribingFor(services, request),
     failed: (error) => failures.push(error),
     siteUrl,
   };
   return { bundle: await deps.bundle(), context, dependencies };
 }
 
+const sendMessage = ({ contact }: Services, request: FastifyRequest, message: unknown): Promise<void> =>
+  reportingFailures(request, () => contact.send(message, request.ip));
+
+const subscribingFor = ({ subscribers }: Services, request: FastifyRequest): VisitorSubscribing => ({
+  request: (body) => reportingFailures(request, () => subscribers.request(body, request.ip)),
+  confirm: (token) => reportingFailures(request, () => subscribers.confirm(token)),
+  read: (code) => reportingFailures(request, () => subscribers.read(code)),
+  change: (code, wish) => reportingFailures(request, () => subscribers.change(code, wish)),
+  remove: (code) => reportingFailures(request, () => subscribers.remove(code)),
+});
+
 /** A failure is reported to the operators here, for the page answers it with what the visitor has typed. */
-async function sendMessage({ contact }: Services, request: FastifyRequest, message: unknown): Promise<void> {
+async function reportingFailures<T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> {
   try {
-    await contact.send(message, request.ip);
+    return await work();
   } catch (error) {
     const failure = asSiteError(error);
     if (failure.status >= 500) logFailure(request, error);

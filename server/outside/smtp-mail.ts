@@ -1,6 +1,6 @@
 /** Sends mail through an SMTP server. */
 import { createTransport } from "nodemailer";
-import type { Mailer } from "#server/domain/contact/mailer.ts";
+import type { Mailer, RecipientRefusal } from "#server/domain/contact/mailer.ts";
 import { plainAddress } from "#shared/email.ts";
 import { normalize } from "#shared/normalize.ts";
 
@@ -27,11 +27,12 @@ export function smtpMailer(url: string, timeout = TIMEOUT_MS): Mailer {
   });
 
   return {
-    async send({ id, to, from = sender ?? to, replyTo, subject, text }) {
+    sender,
+    async send({ id, to, from = sender ?? to, replyTo, subject, text, html, unsubscribe }) {
       if (!MAIL_ID.test(id)) throw new Error("The mail's id is not one.");
       const [fromAddress, toAddress] = [required(from), required(to)];
       const visitor = replyTo === undefined ? undefined : plainAddress(replyTo);
-      await transport.sendMail({
+      const mail = transport.sendMail({
         messageId: `<${id}@${domainOf(fromAddress)}>`,
         // As objects, addresses are not parsed again, so nothing in them can become a second one.
         from: { name: "", address: fromAddress },
@@ -39,9 +40,28 @@ export function smtpMailer(url: string, timeout = TIMEOUT_MS): Mailer {
         ...(visitor && { replyTo: { name: "", address: visitor } }),
         subject: oneLine(subject),
         text: normalize(text),
+        ...(html !== undefined && { html: normalize(html) }),
+        ...(unsubscribe !== undefined && { headers: subscriptionHeaders(unsubscribe) }),
+      });
+      await mail.catch((error: unknown) => {
+        throw Object.assign(error as Error, refusalOf(error));
       });
     },
   };
+}
+
+/** One click in a mail program ends the subscription (RFC 8058); nothing answers such a mail by itself (RFC 3834). */
+const subscriptionHeaders = (unsubscribe: string): Record<string, string> => ({
+  "List-Unsubscribe": `<${unsubscribe}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  "Auto-Submitted": "auto-generated",
+});
+
+/** Of a 5xx answer to the recipient there is no second opinion (RFC 5321); after a 4xx one it may be tried again. */
+function refusalOf(error: unknown): RecipientRefusal | undefined {
+  const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+  if (command !== "RCPT TO" || responseCode < 400) return undefined;
+  return { refusal: responseCode >= 500 ? "for good" : "for now" };
 }
 
 function parts(url: string): { server: string; sender: string | undefined } {

@@ -16,6 +16,7 @@ import { searchCalls } from "./search.ts";
 import { secondFactorCalls } from "./second-factors.ts";
 import { siteCalls } from "./site.ts";
 import { staffCalls } from "./staff.ts";
+import { subscriptionCalls } from "./subscriptions.ts";
 import { tableDesignCalls } from "./table-design.ts";
 
 const calls = [
@@ -24,6 +25,7 @@ const calls = [
   ...accessCalls,
   ...identityCalls,
   ...contactCalls,
+  ...subscriptionCalls,
   ...searchCalls,
   ...siteCalls,
   ...fileCalls,

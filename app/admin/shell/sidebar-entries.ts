@@ -42,6 +42,12 @@ const SCREENS: readonly Screen[] = [
     isOpenTo: listed("user"),
   },
   {
+    to: "/admin/subscribers",
+    text: "admin_subscribers",
+    group: "system",
+    isOpenTo: listed("user"),
+  },
+  {
     to: "/admin/tables",
     text: "admin_table_designer",
     group: "system",

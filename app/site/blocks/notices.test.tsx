@@ -33,6 +33,7 @@ function render(address: string, rows: NoticeRow[], total?: number, language: "e
     usualSize: 20,
     list: 7,
     archive: null,
+    follow: null,
   };
   return renderOnSite(<Notices content={content} base={{ tab: "exam", sub: "ug" }} title="UG" />, address, {
     language,

@@ -9,11 +9,12 @@ import { ListBlock } from "./lists/list-block.tsx";
 import { ListToolbar } from "./lists/list-toolbar.tsx";
 import { NoticeTitle } from "./cells/notice-title.tsx";
 import { useDayColumn } from "./lists/use-day-column.tsx";
+import styles from "./notices.module.css";
 
 /** Notices with their documents, the latest first unless the visitor reverses the order. */
 export function Notices({ content, base, title }: BlockProps<"notices">) {
   const t = useTranslation();
-  const { listing, years, year, usualSize, archive } = content;
+  const { listing, years, year, usualSize, archive, follow } = content;
   const columns: Column<NoticeRow>[] = [
     useDayColumn(base, t("th_date")),
     {
@@ -43,10 +44,19 @@ export function Notices({ content, base, title }: BlockProps<"notices">) {
       <ListBlock listing={listing} base={base} title={title} toolbar={toolbar}>
         <Table caption={title} columns={columns} rows={listing.rows} rowKey={({ id }) => id} />
       </ListBlock>
-      {archive && (
-        <LinkButton look="quiet" href={archive}>
-          {t("archive_link")}
-        </LinkButton>
+      {(archive || follow) && (
+        <div className={styles.ways}>
+          {follow && (
+            <LinkButton look="quiet" icon="mail" href={follow}>
+              {t("follow_link")}
+            </LinkButton>
+          )}
+          {archive && (
+            <LinkButton look="quiet" href={archive}>
+              {t("archive_link")}
+            </LinkButton>
+          )}
+        </div>
       )}
     </>
   );

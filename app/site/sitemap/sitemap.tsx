@@ -13,7 +13,8 @@ import styles from "./sitemap.module.css";
 /** Every page by the menus that lead to it, and the feeds. */
 async function load({ site }: PageRequest) {
   const { heading, banner, body, description, updatedAt } = await orNotFound(site.contentPage("sitemap", {}));
-  return { heading, banner, body, description, updatedAt, feeds: await site.feeds() };
+  const { isOn: canFollow } = await site.follow();
+  return { heading, banner, body, description, updatedAt, feeds: await site.feeds(), canFollow };
 }
 
 function Sitemap({ data: page }: PageProps<typeof load>) {
@@ -41,6 +42,7 @@ function Sitemap({ data: page }: PageProps<typeof load>) {
             own("calendar_last_dates", calendarPath({ lastDates: "all" }, language)),
             own("lib_hours", calendarPath("library", language)),
           ]}
+          canFollow={page.canFollow}
         />
       </div>
     </>

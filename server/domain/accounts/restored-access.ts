@@ -22,9 +22,14 @@ export interface RestoredAccess {
 /**
  * Does so once after a restore, whichever instance starts first.
  * @param at ISO 8601: now
+ * @param also what else is done then, in the same transaction
  * @returns undefined where nothing was restored since the last start
  */
-export function endRestoredAccess(database: Database, at: string): Promise<RestoredAccess | undefined> {
+export function endRestoredAccess(
+  database: Database,
+  at: string,
+  also: (transaction: SideTransaction) => Promise<void> = async () => {},
+): Promise<RestoredAccess | undefined> {
   return transact(
     database,
     async (transaction) => {
@@ -33,6 +38,7 @@ export function endRestoredAccess(database: Database, at: string): Promise<Resto
         .where("key", "=", RESTORED_KEY)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return undefined;
+      await also(transaction);
       const tokens = await transaction
         .selectFrom("api_token")
         .innerJoin("record_user", "record_user.id", "api_token.user")

@@ -37,7 +37,12 @@ export type EventName =
   | "exported"
   | "call refused"
   | "limit reached"
-  | "erased";
+  | "erased"
+  | "subscribed"
+  | "unsubscribed"
+  | "subscription suspended"
+  | "subscriptions resumed"
+  | "subscriber deleted";
 
 /** What anybody can cause as often as they like. */
 const FLOODING: ReadonlySet<EventName> = new Set([
@@ -46,6 +51,9 @@ const FLOODING: ReadonlySet<EventName> = new Set([
   "account requested",
   "call refused",
   "limit reached",
+  "subscribed",
+  "unsubscribed",
+  "subscription suspended",
 ]);
 
 /** What was tried in vain; everything else was done. */

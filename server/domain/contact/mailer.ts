@@ -10,9 +10,27 @@ export interface Mail {
   replyTo?: string;
   subject: string;
   text: string;
+  /** The same as a document; a program shows the one or the other. */
+  html?: string;
+  /** The address that ends the subscription by which the mail is sent, by a POST alone (RFC 8058). */
+  unsubscribe?: string;
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the mail over; rejects with an Error where it has not. */
+  /** The site's own address with which it was set up. */
+  sender: string | undefined;
+  /**
+   * Resolves once the mail server has taken the mail over; rejects with an Error where it has not, with a `RecipientRefusal`
+   * where that is because of whom it is for.
+   */
   send(mail: Mail): Promise<void>;
 }
+
+/** What an Error of a mailer has beside its message where the mail server takes mail, but none for this address. */
+export interface RecipientRefusal {
+  /** Whether it is of no use to try again. */
+  refusal: "for good" | "for now";
+}
+
+export const isRefusal = (error: unknown): error is Error & RecipientRefusal =>
+  error instanceof Error && "refusal" in error;

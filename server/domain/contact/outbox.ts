@@ -1,7 +1,8 @@
 /** Mails that wait to be sent. They are stored with what caused them, so a mail server that is down loses nothing. */
 import { type NotNull, sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
-import type { OutboxRow, SideTransaction } from "#server/db/schema.ts";
+import type { OutboxRow } from "#server/db/mail-rows.ts";
+import type { SideTransaction } from "#server/db/schema.ts";
 import { MESSAGE_SOURCES, type MessageSource } from "#shared/vocabulary.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { Mail, Mailer } from "./mailer.ts";
@@ -14,26 +15,46 @@ export interface OutgoingMail {
   replyTo: string;
 }
 
+/** A mail that is to be sent now, and what to do when that was tried. */
+export interface NextMail {
+  mail: Mail;
+  sent: () => Promise<void>;
+  /** @returns what is to be reported of it */
+  failed: (error: unknown) => Promise<unknown>;
+}
+
+/** Where further mails come from. */
+export interface MailSource {
+  /** Takes the next one that is due, so that no other instance does. */
+  next(): Promise<NextMail | undefined>;
+}
+
 export interface OutboxDeps {
   database: Database;
   /** Undefined: mails wait until a mail server is configured. */
   mailer: Mailer | undefined;
   /** Where messages that came by a form go; undefined while staff have not said so. */
   recipient: (source: MessageSource) => Promise<string | undefined>;
+  /** Further mails, of which each is asked for only while no message waits. */
+  others?: MailSource;
   now: () => number;
   /** Is given the error of a mail that could not be sent. */
   report: (error: unknown) => void;
 }
 
 /** While a mail is being sent, no other instance takes it; one that was killed leaves it to the others after this time. */
-const CLAIM_MS = 2 * 60_000;
+export const CLAIM_MS = 2 * 60_000;
 const RETRY_FIRST_MS = 60_000;
 const RETRY_LAST_MS = 6 * 60 * 60_000;
 const GIVEN_UP_SHOWN = 1000;
 const ERROR_MAX = 500;
 const LOOK_EVERY_MS = 30_000;
 /** A mail that the server has refused for so long is given up until staff send it again. */
-const GIVEN_UP_MS = 3 * 24 * 60 * 60_000;
+export const GIVEN_UP_MS = 3 * 24 * 60 * 60_000;
+
+/** Milliseconds until a mail is tried again. @param attempts how often it was tried before this time */
+export const retryWait = (attempts: number): number =>
+  Math.min(RETRY_FIRST_MS * 2 ** attempts, RETRY_LAST_MS);
 
 /** What is stored of a mail; its id is stable across retries, so that receivers can drop a duplicate. */
 type StoredMail = Omit<OutgoingMail, "message"> & Pick<Mail, "id">;
@@ -132,7 +153,7 @@ export class Outbox {
 
   /** Looks for due mails soon; one round at a time. */
   wake(): void {
-    this.#running = this.#running.then(() => this.deliver()).catch(this.#deps.report);
+    void this.deliver().catch(this.#deps.report);
   }
 
   /** Resolves when the mail that is being sent is; the others wait for the next start. */
@@ -142,17 +163,37 @@ export class Outbox {
     await this.#running;
   }
 
-  /** Sends every mail that is due. */
-  async deliver(): Promise<void> {
+  /** Sends every mail that is due, after the round that is under way. */
+  deliver(): Promise<void> {
+    const round = this.#running.then(() => this.#deliverDue());
+    this.#running = round.catch(() => {});
+    return round;
+  }
+
+  async #deliverDue(): Promise<void> {
     const { mailer } = this.#deps;
     if (!mailer) return;
     const recipients = await this.#recipients();
-    if (recipients.size === 0) return;
     while (!this.#stopped) {
-      const claimed = await this.#claim([...recipients.keys()]);
-      if (!claimed) return;
-      await this.#send(mailer, recipients.get(claimed.source)!, claimed);
+      const next = (await this.#nextMessage(recipients)) ?? (await this.#deps.others?.next());
+      if (!next) return;
+      await this.#send(mailer, next);
     }
+  }
+
+  async #nextMessage(recipients: Recipients): Promise<NextMail | undefined> {
+    if (recipients.size === 0) return undefined;
+    const claimed = await this.#claim([...recipients.keys()]);
+    return (
+      claimed && {
+        mail: { ...claimed.mail, to: recipients.get(claimed.source)! },
+        sent: () => this.#update(claimed.id, { sentAt: this.#at() }),
+        failed: async (error) => {
+          await this.#postpone(claimed, error);
+          return error;
+        },
+      }
+    );
   }
 
   async #recipients(): Promise<Recipients> {
@@ -189,26 +230,24 @@ export class Outbox {
     });
   }
 
-  async #send(mailer: Mailer, to: string, claimed: Claimed): Promise<void> {
-    const { report } = this.#deps;
+  async #send(mailer: Mailer, { mail, sent, failed }: NextMail): Promise<void> {
     try {
-      await mailer.send({ ...claimed.mail, to });
+      await mailer.send(mail);
     } catch (error) {
-      report(error);
-      await this.#postpone(claimed, error);
+      const reported = await failed(error);
+      if (reported !== undefined) this.#deps.report(reported);
       return;
     }
-    await this.#update(claimed.id, { sentAt: this.#at() });
+    await sent();
   }
 
   async #postpone({ id, attempts, since }: Claimed, error: unknown): Promise<void> {
     const now = this.#deps.now();
     const first = since === null ? now : Date.parse(since);
-    const wait = Math.min(RETRY_FIRST_MS * 2 ** attempts, RETRY_LAST_MS);
     await this.#update(id, {
       attempts: attempts + 1,
       since: new Date(first).toISOString(),
-      nextAt: new Date(now + wait).toISOString(),
+      nextAt: new Date(now + retryWait(attempts)).toISOString(),
       failedAt: now - first >= GIVEN_UP_MS ? this.#at() : null,
       lastError: String(error).slice(0, ERROR_MAX),
     });

@@ -42,6 +42,7 @@ export interface LogEvents {
     recoveryCodes: number;
     tokens: number;
   };
+  "mail on new notices held after a restore": { subscribers: number };
   "a backup was made and verified": { file: string; bytes: number };
   "background work failed": { err: unknown };
   "the database is away: until it is there the site gives what is on the disk": {
@@ -69,6 +70,7 @@ export const LEVELS: Readonly<Record<keyof LogEvents, Level>> = {
   housekeeping: "info",
   "audit verified": "info",
   "access ended after a restore": "warn",
+  "mail on new notices held after a restore": "warn",
   "a backup was made and verified": "info",
   "background work failed": "error",
   "the database is away: until it is there the site gives what is on the disk": "error",

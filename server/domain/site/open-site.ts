@@ -11,6 +11,7 @@ import { documentText } from "./pages/document-text.ts";
 import { facultyPage } from "./pages/faculty-page.ts";
 import type { ShellDataFile } from "./shell-data.ts";
 import type { ViewModelCache } from "./view-model-cache.ts";
+import { followPage } from "./pages/follow-page.ts";
 import { helpDeskPage } from "./pages/help-desk-page.ts";
 import { homePage } from "./pages/home-page.ts";
 import { libraryHome } from "./pages/library-home.ts";
@@ -31,18 +32,20 @@ export interface SiteDeps {
   listings: Listings;
   html: HtmlCleaner;
   viewModels: ViewModelCache;
+  /** Whether mail on new notices can be sent, by the settings of the site. */
+  canFollow: (settings: Readonly<Record<string, string>>) => boolean;
 }
 
 /** What visitors of one language read the site with; its dependencies are collected. */
 export function siteContext(
-  { records, listings, html, viewModels }: SiteDeps,
+  { records, listings, html, viewModels, canFollow }: SiteDeps,
   shell: ShellDataFile,
   dependencies: CacheDependencies,
 ): SiteContext {
   const { language, settings, texts } = shell.shellData;
   const reader = records.reader({ staff: false, language, dependencies });
   const cached = viewModels.of(shell, dependencies);
-  return { reader, listings, cached, html, language, settings, texts };
+  return { reader, listings, cached, html, language, settings, texts, canFollow: canFollow(settings) };
 }
 
 /** The site as visitors of one language read it; its dependencies are collected. */
@@ -74,6 +77,7 @@ export function openSite(deps: SiteDeps, shell: ShellDataFile, dependencies: Cac
     resources: (query) => noting(resourcesPage({ ...context, query }), query),
     searchAddress: (target, query) => searchAddress(settings, target, query),
     feeds: () => Promise.resolve(feedLinks(deps.records.tables, language)),
+    follow: () => Promise.resolve(followPage(deps.records.tables, language, context.canFollow)),
     loadTarget: (names) => loadTarget(reader, names),
   };
 }

@@ -14,6 +14,8 @@ import type { LibraryHome } from "./pages/library-home.ts";
 import type { NepPage } from "./pages/nep-page.ts";
 import type { MovedNotice, NoticePage } from "./pages/notice-page.ts";
 import type { SearchPage } from "./pages/search-page.ts";
+import type { SubscriptionWish } from "#shared/api/subscriptions.ts";
+import type { FollowPage } from "./pages/follow-page.ts";
 import type { FeedLink } from "./presentation/notice-lists.ts";
 import type { ResourcesPage } from "./pages/resources-page.ts";
 
@@ -37,6 +39,8 @@ export interface Site {
   /** The address at which another catalogue answers the query; null where the settings know no such catalogue. */
   searchAddress(target: string, text: string): string | null;
   feeds(): Promise<FeedLink[]>;
+  /** Mail on new notices: the lists of which it can be asked for. */
+  follow(): Promise<FollowPage>;
   /** @param names what an older address gives as the page; only one is an address */
   loadTarget(names: readonly string[]): Promise<string>;
 }
@@ -57,12 +61,36 @@ export type PageAnswer =
   | { status: 301 | 302 | 303; location: string }
   | { status: 404; area: SiteArea };
 
+/** What somebody has chosen who is sent mail on new notices. */
+export interface OwnSubscription extends SubscriptionWish {
+  email: string;
+}
+
+/** Mail on new notices, for whoever asks for it or comes by a link of one of its mails. */
+export interface Subscribing {
+  /** @throws SiteError `invalid`, `too_many` */
+  request(body: unknown, from: string): Promise<void>;
+  /** @returns whether the link is good still */
+  confirm(token: string): Promise<boolean>;
+  read(code: string): Promise<OwnSubscription | undefined>;
+  /** @returns whether the link is somebody's. @throws SiteError `invalid` */
+  change(code: string, wish: unknown): Promise<boolean>;
+  /** @returns whether nothing is sent any more; false for a forged link */
+  remove(code: string): Promise<boolean>;
+}
+
+/** The same for one visitor, whose address is known. */
+export interface VisitorSubscribing extends Omit<Subscribing, "request"> {
+  request(body: unknown): Promise<void>;
+}
+
 export interface PageContext {
   language: Language;
   frame: ShellDataFile;
   site: Site;
   /** Leaves a message of this visitor for the university. @throws SiteError `invalid`, `too_many` */
   sendMessage: (message: unknown) => Promise<void>;
+  subscriptions: VisitorSubscribing;
   /** Is given the error for which a page could not be rendered; the visitor is shown the error screen. */
   failed(error: unknown): void;
   /** The site's own address without a slash at the end: `https://example.org`. */

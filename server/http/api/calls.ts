@@ -16,6 +16,7 @@ import { searching } from "./search.ts";
 import { secondFactors } from "./second-factors.ts";
 import { site } from "./site.ts";
 import { staff } from "./staff.ts";
+import { subscriptions } from "./subscriptions.ts";
 import { tableDesign } from "./table-design.ts";
 
 export const CALLS: readonly Call[] = [
@@ -24,6 +25,7 @@ export const CALLS: readonly Call[] = [
   ...access,
   ...identities,
   ...contact,
+  ...subscriptions,
   ...searching,
   ...site,
   ...files,

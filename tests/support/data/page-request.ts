@@ -17,5 +17,6 @@ export function partsContext(
     settings: {},
     texts: SHIPPED_TEXTS[language],
     query,
+    canFollow: false,
   };
 }

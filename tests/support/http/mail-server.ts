@@ -7,22 +7,33 @@ interface ReceivedMail {
   recipients: string[];
   /** Header lines by their names in small letters, unfolded. */
   headers: Record<string, string>;
+  /** The plain text. */
   body: string;
+  /** The same as a document, where there is one. */
+  html: string | undefined;
 }
 
 export interface MailServer {
   url: string;
   port: number;
   received: ReceivedMail[];
+  /** The status with which recipients are refused, by their addresses. */
+  refused: Map<string, number>;
   close(): Promise<void>;
 }
 
 /** @param port the one to listen on; by default any free one */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
+  const refused = new Map<string, number>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _session, done) {
+      const responseCode = refused.get(address);
+      const error = Object.assign(new Error(`${address}: mailbox unavailable`), { responseCode });
+      done(responseCode === undefined ? undefined : error);
+    },
     onData(stream, { envelope }, done) {
       const recipients = envelope.rcptTo.map(({ address }) => address);
       const receive = (raw: string) => void received.push({ recipients, ...parsed(raw) });
@@ -40,26 +51,48 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${own}`,
     port: own,
     received,
+    refused,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-function parsed(raw: string): Pick<ReceivedMail, "headers" | "body"> {
+function parsed(raw: string): Omit<ReceivedMail, "recipients"> {
+  const { headers, content } = entityIn(raw);
+  const boundary = /boundary="([^"]+)"/.exec(headers["content-type"] ?? "")?.[1];
+  if (boundary === undefined) return { headers, body: content, html: undefined };
+  const parts = content
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => entityIn(part.trimStart()));
+  const ofType = (type: string) =>
+    parts.find((part) => part.headers["content-type"]?.startsWith(type))?.content;
+  return { headers, body: ofType("text/plain") ?? "", html: ofType("text/html") };
+}
+
+function entityIn(raw: string): { headers: Record<string, string>; content: string } {
   const end = raw.indexOf("\r\n\r\n");
   const lines = raw
     .slice(0, end)
     .replaceAll(/\r\n[ \t]+/g, " ")
     .split("\r\n");
   const headers = Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf(":")).toLowerCase(), line.slice(line.indexOf(":") + 2)]),
+    lines.map((line) => [
+      line.slice(0, line.indexOf(":")).toLowerCase(),
+      withoutEncodedWords(line.slice(line.indexOf(":") + 2)),
+    ]),
   );
   const body = raw.slice(end + 4);
   const encoding = headers["content-transfer-encoding"];
-  return {
-    headers,
-    body: encoding === "base64" ? Buffer.from(body, "base64").toString() : quotedPrintable(body, encoding),
-  };
+  const content =
+    encoding === "base64" ? Buffer.from(body, "base64").toString() : quotedPrintable(body, encoding);
+  return { headers, content };
 }
+
+/** What other letters than those of ASCII are in a header (RFC 2047). */
+const withoutEncodedWords = (line: string): string =>
+  line
+    .replaceAll(/\?= +=\?/g, "?==?")
+    .replaceAll(/=\?UTF-8\?B\?([^?]*)\?=/g, (_, word: string) => Buffer.from(word, "base64").toString());
 
 function quotedPrintable(body: string, encoding: string | undefined): string {
   if (encoding !== "quoted-printable") return body;

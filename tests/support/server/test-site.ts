@@ -73,6 +73,7 @@ interface Settings extends Partial<
     | "trustProxy"
     | "backupDir"
     | "secretsKey"
+    | "mailsPerMinute"
   >
 > {
   /** The address at which the site is to find its PostgreSQL database, given the real one. */
@@ -188,6 +189,7 @@ const serviceConfig = (
     secretsKey,
     oidc,
     backupDir,
+    mailsPerMinute,
   }: Settings,
 ) => ({
   siteUrl,
@@ -201,6 +203,7 @@ const serviceConfig = (
   smtp,
   signup,
   backupDir,
+  mailsPerMinute,
   databaseTimeout: limit(10_000),
 });
 

@@ -1,4 +1,4 @@
-import { noticePath } from "#shared/addresses.ts";
+import { followPath, noticePath } from "#shared/addresses.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { lastDay } from "../../records/query/lifecycle.ts";
 import type { ListingPage, Listings } from "../../records/read/listings.ts";
@@ -45,6 +45,8 @@ export interface Notices {
   list: number | null;
   /** Where those of the list are that have ended; null where there are none. */
   archive: string | null;
+  /** Where mail on new ones is asked for; null where none can be sent. */
+  follow: string | null;
 }
 
 export const noticesBlock = defineBlock({
@@ -67,6 +69,7 @@ export async function readNotices(
     usualSize: row.size,
     list: row.list,
     archive: await archiveOf(context, row.list),
+    follow: context.canFollow ? followPath(row.list) : null,
   };
 }
 

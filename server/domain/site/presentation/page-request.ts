@@ -20,6 +20,8 @@ export interface PageRequest {
   /** The interface texts in this language, by key. */
   texts: Readonly<Record<string, string>>;
   query: PageQuery;
+  /** Whether mail on new notices can be sent. */
+  canFollow: boolean;
 }
 
 /** The same for what no address asks for. */
