@@ -72,6 +72,48 @@ describe.each(DATABASES)("a restored site on %s", (kind) => {
     await site.close();
   });
 
+  it("sends nothing to those who follow new notices until an administrator says so, and has no mails of the backup", async () => {
+    const site = await openBackedUpSite(kind);
+    site.token = await administratorToken(site);
+    await site.services.database.transaction(async (transaction) => {
+      const at = new Date(site.clock.now).toISOString();
+      const person = { language: "en", frequency: "daily", createdAt: at, position: 0, refusals: 0 } as const;
+      for (const [email, confirmedAt] of [
+        ["asked@example.org", null],
+        ["follows@example.org", at],
+      ] as const)
+        await transaction
+          .insertInto("subscriber")
+          .values({ ...person, email, address: email, confirmedAt })
+          .execute();
+      await transaction
+        .insertInto("subscriber_mail")
+        .values({ subscriber: 2, priority: 1, mail: "{}", attempts: 0, since: at, nextAt: at })
+        .execute();
+    });
+    const file = joinPath(folder, `${kind}-held.tar`);
+    await backUp(site.place, file);
+    await verifyBackup(file, site.place);
+    await using restored = await openEmptyPlace(kind);
+    await restoreBackup(file, restored);
+    await restored.snapshots.close();
+    const settings = { ...restored.settings, smtp: undefined, signup: "closed" } as const;
+    const services = await openServices(settings, { now: () => site.clock.now });
+    const held = async () => (await services.subscriberAdmin.overview()).held;
+    expect(await services.subscriberAdmin.overview()).toMatchObject({ held: 1, confirmed: 1, waiting: 0 });
+    const [administrator] = await services.records.reader({ staff: true, language: "en" }).all("user");
+    const account = {
+      id: administrator!.id,
+      username: "registrar",
+      role: "administrator",
+      tables: [],
+    } as const;
+    expect(await services.subscriberAdmin.resume(account)).toBe(1);
+    expect(await held()).toBe(0);
+    await services.close();
+    await site.close();
+  });
+
   it("is said by the command, with each token by its name and owner", async () => {
     const site = await openBackedUpSite(kind);
     site.token = await administratorToken(site);
