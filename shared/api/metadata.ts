@@ -52,6 +52,10 @@ const tableDescriptor = z
       .array(z.array(z.string()).readonly())
       .readonly()
       .describe("Sets of columns whose values no two records share."),
+    childOf: z
+      .object({ table: z.string(), column: z.string() })
+      .nullable()
+      .describe("The table whose records its own belong to, and the column that refers to them."),
   })
   .meta({ id: "TableDescriptor" });
 export type TableDescriptor = Known<z.infer<typeof tableDescriptor>>;

@@ -47,6 +47,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "metadata",
     "fields",
     "files",
+    "deletion",
     "record-editor",
     "ask-account",
     "login",
@@ -92,7 +93,6 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "list-request.ts",
     "rows",
     "filters",
-    "deletion",
     "deleted",
     "toolbar",
     "list-head.tsx",
@@ -100,7 +100,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "live-list.tsx",
     "list-page.tsx",
   ],
-  "app/admin/record-editor": ["state", "history", "conflict", "view"],
+  "app/admin/record-editor": ["state", "history", "conflict", "related", "view"],
 };
 
 /** What to do in place of an import that goes up; one sentence for each layered area. */

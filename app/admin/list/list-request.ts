@@ -1,7 +1,7 @@
 import type { CallInput } from "#shared/api/caller.ts";
 import type { RecordPage } from "#shared/api/record.ts";
 import type { Language } from "#shared/languages.ts";
-import { rowsFor } from "./cells/row-texts.ts";
+import { rowsFor } from "../metadata/row-texts.ts";
 import { type ListState, questionOf } from "./list-state.ts";
 
 /** Rows of a page, as the specification wants it for the staff's lists. */

@@ -10,6 +10,7 @@ const described = (names?: readonly string[]): TableDescriptor[] =>
     version: 1,
     active: true,
     key: table.key ?? null,
+    childOf: null,
     actions: [...table.actions],
   }));
 const MENU = ["/admin", "/admin/list/notification", "/admin/upload", "/admin/text-editor"].map((url, id) => ({

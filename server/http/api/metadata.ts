@@ -1,5 +1,5 @@
 import type { PresentedRecord } from "#shared/api/record.ts";
-import { type ListedValue, metadataCalls } from "#shared/api/metadata.ts";
+import { type ListedValue, metadataCalls, type TableDescriptor } from "#shared/api/metadata.ts";
 import { SiteError } from "#shared/errors.ts";
 import { choiceLabels } from "#shared/labels.ts";
 import type { Language } from "#shared/languages.ts";
@@ -83,9 +83,24 @@ async function tablesFor(request: ReadingRequest, account: Account): Promise<Pre
     if (!table || !worksWith(table, account)) return [];
     const { title, key = null, order, unique, shipped, group: listedIn } = table;
     return [
-      { ...row, shipped, group: listedIn, actions: actionsFor(table, account), title, key, order, unique },
+      {
+        ...row,
+        shipped,
+        group: listedIn,
+        actions: actionsFor(table, account),
+        title,
+        key,
+        order,
+        unique,
+        childOf: parentOf(table),
+      },
     ];
   });
+}
+
+function parentOf(table: Table): TableDescriptor["childOf"] {
+  const column = table.childOf === undefined ? undefined : findColumn(table, table.childOf);
+  return column?.refobject ? { table: column.refobject, column: column.name } : null;
 }
 
 const isShippedColumn = (table: string, name: string): boolean =>

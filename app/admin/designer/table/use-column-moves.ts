@@ -1,4 +1,5 @@
-import { type DragEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type DragEvent, useState } from "react";
+import { useFocusAfter } from "#app/staff-ui/use-focus-after.ts";
 import { type Layout, moved, placed, sectionMoved } from "./layout.ts";
 
 interface MoveOptions {
@@ -37,17 +38,4 @@ export function useColumnMoves({ layout, move, describe }: MoveOptions) {
       setDragged(undefined);
     },
   };
-}
-
-/** Gives the focus back to the button that was pressed, when what it stands on has been moved in the page. */
-function useFocusAfter(): (id: string) => void {
-  const wanted = useRef<string>(undefined);
-  useEffect(() => {
-    if (wanted.current === undefined) return;
-    document.getElementById(wanted.current)?.focus();
-    wanted.current = undefined;
-  });
-  return useCallback((id: string) => {
-    wanted.current = id;
-  }, []);
 }

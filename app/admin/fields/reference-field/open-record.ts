@@ -1,10 +1,12 @@
 import { createContext, use } from "react";
-import type { TableDescriptor } from "#shared/api/metadata.ts";
+import type { Choice, TableDescriptor } from "#shared/api/metadata.ts";
 
 export interface RecordToOpen {
   table: TableDescriptor;
   /** Undefined for a new one. */
   id?: number;
+  /** What the form of a new one begins with, by column. */
+  initial?: Readonly<Record<string, Choice | string>>;
   /** Called with every save. */
   onSaved: (id: number) => void;
 }

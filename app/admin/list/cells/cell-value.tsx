@@ -14,7 +14,7 @@ import { LanguageMarks } from "#app/staff-ui/language-marks/language-marks.tsx";
 import { StateBadge } from "#app/staff-ui/state-badge/state-badge.tsx";
 import type { CellKind, ListColumn } from "../list-columns.ts";
 import { plainText } from "./plain-text.ts";
-import { labelsOf, languagesOf, wordsIn } from "./row-texts.ts";
+import { labelsOf, languagesOf, wordsIn } from "../../metadata/row-texts.ts";
 import styles from "./cell-value.module.css";
 
 interface CellProps {

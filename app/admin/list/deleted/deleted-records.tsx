@@ -11,7 +11,7 @@ import { useApiQuery } from "../../api/queries.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
-import { rowsFor } from "../cells/row-texts.ts";
+import { rowsFor } from "../../metadata/row-texts.ts";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { ROWS_A_PAGE } from "../list-request.ts";
 import { listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";

@@ -8,7 +8,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
-import { titleOf } from "../cells/row-texts.ts";
+import { titleOf } from "../../metadata/row-texts.ts";
 
 interface Restoring {
   /** The record that is on its way back. */

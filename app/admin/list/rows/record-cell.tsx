@@ -6,7 +6,7 @@ import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { CellValue } from "../cells/cell-value.tsx";
-import { titleOf } from "../cells/row-texts.ts";
+import { titleOf } from "../../metadata/row-texts.ts";
 import { type CellKind, type ListColumn, usualSort } from "../list-columns.ts";
 import styles from "./records-table.module.css";
 

@@ -8,7 +8,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import type { Sort } from "#shared/query.ts";
 import { RowActions } from "#app/staff-ui/row-actions/row-actions.tsx";
-import { titleOf } from "../cells/row-texts.ts";
+import { titleOf } from "../../metadata/row-texts.ts";
 import { downloadColumn, isSortable, type ListColumn, usualSort } from "../list-columns.ts";
 import { RecordCell } from "./record-cell.tsx";
 import { SelectBox } from "#app/staff-ui/select-box/select-box.tsx";

@@ -7,7 +7,7 @@ import type { Filter, Operator } from "#shared/query.ts";
 import { useApiQuery } from "../../api/queries.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { FilterChips } from "../filters/filter-chips.tsx";
-import { labelsOf, rowsFor, wordsIn } from "../cells/row-texts.ts";
+import { labelsOf, rowsFor, wordsIn } from "../../metadata/row-texts.ts";
 import { type ListColumn, quickColumn } from "../list-columns.ts";
 import { changed, listAddress, type ListState, unfiltered } from "../list-state.ts";
 import { quickValue } from "./quick-value.ts";

@@ -27,10 +27,11 @@ export interface RecordForm {
 export function useRecordForm(
   fields: readonly RecordField[],
   explain: (error: unknown) => Partial<Refusal>,
+  initial?: FormValues,
 ): RecordForm {
   const t = useTranslation();
   const [record, latestRecord, setRecord] = useLatestState<PresentedRecord | undefined>(() => undefined);
-  const [blank] = useState(() => initialValues(fields));
+  const [blank] = useState(() => ({ ...initialValues(fields), ...initial }));
   const form = useForm<FormValues>({
     stored: blank,
     problemsIn: useCallback(
@@ -60,7 +61,7 @@ export function useRecordForm(
     },
     clear() {
       setRecord(undefined);
-      form.reset(initialValues(fields));
+      form.reset({ ...initialValues(fields), ...initial });
     },
   };
 }

@@ -14,22 +14,25 @@ import { useLoadedRecord } from "./use-loaded-record.ts";
 import { useRecordCalls } from "./use-record-calls.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import { useRecordRefusal } from "./use-record-refusal.ts";
+import type { FormValues } from "./values.ts";
 import { storedIn, useSaveRecord } from "./use-save-record.ts";
 
 /**
  * The one way in which a record is edited: it is loaded in both languages, checked by the server's rules, stored as a
  * draft while somebody types, and saved without ever overwriting what somebody else did. The page, the dialog and the text
  * editor stand on it; give each record a `key`, so that another record is another form.
+ * @param initial what a new record begins with beside what its columns say
  */
 export function useRecord(
   table: TableDescriptor,
   columns: readonly ColumnDescriptor[],
   id?: number,
+  initial?: FormValues,
 ): EditedRecord {
   const { user } = useStaff();
   const fields = useMemo(() => fieldsOf(columns), [columns]);
   const refusalOf = useRecordRefusal(fields);
-  const edited = useRecordForm(fields, refuse);
+  const edited = useRecordForm(fields, refuse, initial);
   const { form, record, latest } = edited;
   const { base, values, errors } = form;
   const changed = useMemo(() => changesOf(fields, { record, base, values }), [fields, record, base, values]);

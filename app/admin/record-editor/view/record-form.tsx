@@ -16,6 +16,8 @@ interface RecordFormProps {
   form: EditedRecord;
   sections: readonly SectionDescriptor[];
   onSaved: (saved: Saved) => void;
+  /** Stands below the fields. */
+  below?: ReactNode;
   /** Stands beside the fields, or below them where there is no space. */
   side: ReactNode;
   /** Further buttons of the save bar. */
@@ -23,7 +25,7 @@ interface RecordFormProps {
 }
 
 /** A record's fields with the bar that saves them; Ctrl+S does it too. */
-export function RecordForm({ form, sections, onSaved, side, actions }: RecordFormProps) {
+export function RecordForm({ form, sections, onSaved, below, side, actions }: RecordFormProps) {
   const t = useTranslation();
   const formRef = useRef<HTMLFormElement>(null);
   const wrong = form.fields.filter(({ name }) => form.errors[name]).map(({ name }) => name);
@@ -53,6 +55,7 @@ export function RecordForm({ form, sections, onSaved, side, actions }: RecordFor
       <div className={styles.columns}>
         <div className={styles.main} inert={form.saving && !form.record}>
           {around(<RecordFields form={form} sections={sections} />)}
+          {below}
         </div>
         <div className={styles.side}>{side}</div>
         <SaveBar

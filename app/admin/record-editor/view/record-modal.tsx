@@ -6,6 +6,7 @@ import { useSections } from "../../metadata/columns.ts";
 import { RecordBoundary } from "./record-boundary.tsx";
 import type { Saved } from "../state/edited-record.ts";
 import { useRecord } from "../state/use-record.ts";
+import type { FormValues } from "../state/values.ts";
 import { RecordForm } from "./record-form.tsx";
 import { StatePanel } from "./state-panel.tsx";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
@@ -19,6 +20,8 @@ interface RecordModalProps {
   table: TableDescriptor;
   /** Undefined for a new record. */
   id?: number;
+  /** What the form of a new one begins with, by column. */
+  initial?: FormValues;
   /** A new record was created. */
   onSave: (payload: SavedPayload) => void;
   /** The record was changed. */
@@ -44,13 +47,14 @@ export function RecordModal(props: RecordModalProps) {
 function Loaded({
   table,
   id,
+  initial,
   sections,
   onSave,
   onUpdate,
   onClose,
 }: RecordModalProps & { sections: readonly SectionDescriptor[] }) {
   const columns = useMemo(() => sections.flatMap((section) => section.columns), [sections]);
-  const form = useRecord(table, columns, id);
+  const form = useRecord(table, columns, id, initial);
   const title = useTitle(table, id);
   const [asking, setAsking] = useState(false);
   const onSaved = ({ id: saved, created, payload }: Saved) => {

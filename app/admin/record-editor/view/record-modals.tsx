@@ -14,7 +14,7 @@ export function RecordModals({ children }: { children: ReactNode }) {
   return (
     <OpenRecordContext value={open}>
       {children}
-      {opened.map(({ table, id, onSaved }, depth) => {
+      {opened.map(({ table, id, initial, onSaved }, depth) => {
         const saved = (payload: { id: number }) => {
           close();
           onSaved(payload.id);
@@ -24,6 +24,7 @@ export function RecordModals({ children }: { children: ReactNode }) {
             key={`${depth} ${table.name}`}
             table={table}
             id={id}
+            initial={initial}
             onSave={saved}
             onUpdate={saved}
             onClose={close}

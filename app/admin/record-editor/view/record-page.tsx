@@ -4,6 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { SectionDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { HistoryPanel } from "../history/history-panel.tsx";
+import { RelatedRecords } from "../related/related-records.tsx";
 import { RecordBoundary } from "./record-boundary.tsx";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
 import { useRecord } from "../state/use-record.ts";
@@ -38,13 +39,14 @@ export function RecordPage({ table, sections, columns, id, isView }: RecordPageP
       <RecordHead form={form} isReadOnly={isReadOnly} mayEdit={mayWrite} />
       <RecordBoundary form={form} mayEdit={mayWrite} offersDrafts={!isReadOnly} onSaved={onSaved}>
         {isReadOnly ? (
-          <ReadOnlyRecord form={form} sections={sections} />
+          <ReadOnlyRecord form={form} sections={sections} columns={columns} />
         ) : (
           <RecordModals>
             <RecordForm
               form={form}
               sections={sections}
               onSaved={onSaved}
+              below={<RelatedRecords form={form} columns={columns} />}
               actions={table.actions.includes("create") && <NewButton form={form} />}
               side={
                 <>
@@ -60,11 +62,16 @@ export function RecordPage({ table, sections, columns, id, isView }: RecordPageP
   );
 }
 
-function ReadOnlyRecord({ form, sections }: { form: EditedRecord; sections: readonly SectionDescriptor[] }) {
+interface ReadOnlyRecordProps extends Pick<RecordPageProps, "sections" | "columns"> {
+  form: EditedRecord;
+}
+
+function ReadOnlyRecord({ form, sections, columns }: ReadOnlyRecordProps) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <RecordFields form={form} sections={sections} isReadOnly />
+        <RelatedRecords form={form} columns={columns} isReadOnly />
       </div>
       <Stack gap={5}>
         <StatePanel form={form} isReadOnly />

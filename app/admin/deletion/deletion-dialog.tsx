@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { useTableLabel } from "../../metadata/use-table-label.ts";
+import { useTableLabel } from "../metadata/use-table-label.ts";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import type { Deletion } from "./use-deletion.ts";
 import styles from "./deletion-dialog.module.css";

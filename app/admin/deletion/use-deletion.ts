@@ -2,9 +2,9 @@ import type { Usage } from "#shared/api/record.ts";
 import { useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { bodyOf } from "../../api/body-of.ts";
-import { useApi } from "../../api/use-api.ts";
-import { useReportError } from "../../api/use-report-error.ts";
+import { bodyOf } from "../api/body-of.ts";
+import { useApi } from "../api/use-api.ts";
+import { useReportError } from "../api/use-report-error.ts";
 
 /** What has to be answered before records are deleted. */
 type DeletionQuestion =
