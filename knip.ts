@@ -15,6 +15,8 @@ const config: KnipConfig = {
     "bench/support/{load,observe,rush}.ts",
     // Put into the pages as a script of their own (vite.config.ts).
     "app/boot/boot.ts",
+    // Service workers, each built as one script (app/service-worker-plugin.ts).
+    "app/offline/{service-worker,remove}.ts",
     "data/demo/pictures/{draw,render}.ts",
     // Processes of their own, which tests start.
     "tests/support/server/{kill-at,pageless,prints,s3-store-process}.ts",

@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
+    // Requests would go through it, past those who watch them.
+    serviceWorkers: "block",
     launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGUMENTS },
   },
 });

@@ -4,12 +4,14 @@ import { inlineScript } from "./app/boot/inline-script-plugin.ts";
 import { builtFiles, ENTRIES } from "./app/built-files-plugin.ts";
 import { classNames } from "./app/class-names.ts";
 import { compressedFiles } from "./app/compressed-files-plugin.ts";
+import { serviceWorkers } from "./app/service-worker-plugin.ts";
 import { styleFileOf } from "./app/style-files.ts";
 
 /** Where browsers reach the API, if a proxy has put it elsewhere than the server does. */
 const apiBase = process.env["API_BASE"];
 if (apiBase && !/^(\/[\w.-]+)+$/.test(apiBase))
   throw new Error("API_BASE: a path such as /university/api is expected.");
+const define: Record<string, string> = apiBase ? { BUILT_API_BASE: JSON.stringify(apiBase) } : {};
 
 export default defineConfig({
   appType: "custom",
@@ -17,9 +19,10 @@ export default defineConfig({
   plugins: [
     inlineScript("virtual:boot-script", "app/boot/boot.ts"),
     builtFiles("build/client/.vite/manifest.json"),
+    serviceWorkers(define),
     compressedFiles("client"),
   ],
-  ...(apiBase && { define: { BUILT_API_BASE: JSON.stringify(apiBase) } }),
+  define,
   // A data: address would need its own permission in the Content-Security-Policy.
   build: { assetsInlineLimit: 0 },
   css: { modules: { generateScopedName: classNames(import.meta.dirname) } },

@@ -1,6 +1,7 @@
 /** What the public pages run: plain scripts that make the finished page behave, and React for the parts that need it. */
 import { timeAt } from "#shared/dates.ts";
 import { initInPlace } from "./site/in-place.ts";
+import { initOffline } from "./site/offline/init-offline.ts";
 import { initPrefetch } from "./site/prefetch.ts";
 import { initSuggestions } from "./site/suggestions/init-suggestions.ts";
 import { hasDraft } from "./contact-form/draft.ts";
@@ -47,3 +48,4 @@ initPrint();
 initSuggestions();
 initHours(timeAt, initInPlace(attend));
 attend(document);
+initOffline();

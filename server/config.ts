@@ -40,6 +40,8 @@ export interface Config {
   demo: boolean;
   /** How many proxies stand in front, or which addresses they have. */
   trustProxy: number | string[];
+  /** Whether browsers keep pages for reading without a network; otherwise they remove what they have stored. */
+  serviceWorker: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   /** Bytes of the disk that uploads and imports leave free; 0 for none. */
   minimumFree: number;
@@ -136,6 +138,7 @@ const environment = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   DEMO: flag.default(false),
   TRUST_PROXY: proxies.default("0"),
+  SERVICE_WORKER: flag.default(true),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug", "trace", "silent"],
@@ -221,6 +224,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
       : undefined,
     demo: env.DEMO,
     trustProxy: trusted(env.TRUST_PROXY),
+    serviceWorker: env.SERVICE_WORKER,
     logLevel: env.LOG_LEVEL,
     minimumFree: env.MIN_FREE_MB * 1024 * 1024,
     databaseTimeout: env.DATABASE_TIMEOUT_MS,

@@ -8,6 +8,7 @@ import {
   SITE_ADDRESSES,
   type SiteAddress,
 } from "#shared/addresses.ts";
+import { OFFLINE_PATH } from "#shared/offline.ts";
 import type { PageDefinition } from "#app/document/page.ts";
 import { contactPage } from "./contact/contact.tsx";
 import { contentPage } from "./content/content-page.tsx";
@@ -29,6 +30,7 @@ import { loadPage } from "./load/load.tsx";
 import { nepFacultyPage } from "./nep/nep-faculty.tsx";
 import { noticePage } from "./notice/notice.tsx";
 import { notFoundPage } from "./error/not-found.tsx";
+import { offlinePage } from "./offline/offline.tsx";
 import { searchPage } from "./search/search.tsx";
 import { sitemapPage } from "./sitemap/sitemap.tsx";
 
@@ -70,6 +72,7 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { pattern: FOLLOW_PATHS.unsubscribe.slice(1), page: unsubscribePage },
   { pattern: "archive", page: contentPage },
   { pattern: "sitemap", page: sitemapPage },
+  { pattern: OFFLINE_PATH.slice(1), page: offlinePage },
   { pattern: "search", page: searchPage },
   { pattern: "load", page: loadPage },
   { pattern: "library", page: libraryHomePage },

@@ -46,7 +46,7 @@ export type AnswerFolders = Record<"pages" | "files", AnswerFolder>;
 export type PageSource = (server: FastifyInstance) => Promise<() => Promise<PageBundle>>;
 
 export interface AppOptions {
-  config: Pick<Config, "siteUrl" | "trustProxy" | "logLevel" | "production">;
+  config: Pick<Config, "siteUrl" | "trustProxy" | "logLevel" | "production" | "serviceWorker">;
   services: Services;
   pages: PageSource;
   /** The folder of the build that browsers load from. */
@@ -138,7 +138,7 @@ export async function createApp({
     settled: () => arrivals.settled(),
   });
   apiRoutes(server, { services, cache, longAnswers });
-  assetRoutes(server, cache, assets);
+  assetRoutes(server, cache, { folder: assets, serviceWorker: config.serviceWorker });
   shellDataRoutes(server, cache, services);
   storedFileRoutes(server, services, folders?.files);
   wellKnownRoutes(server, { services, cache, siteUrl: config.siteUrl, licences });

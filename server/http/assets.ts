@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
 import { asLanguage } from "#shared/languages.ts";
+import { WORKER_PATH } from "#shared/offline.ts";
 import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { SHELL_TABLES } from "#server/domain/site/shell-data-store.ts";
 import type { Services } from "#server/services.ts";
@@ -28,11 +29,31 @@ const TYPES: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-export function assetRoutes(app: FastifyInstance, cache: AnswerCache, folder: string): void {
+/** What the service worker may load: the site's own pages and files. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
+/** The folder of the build, and whether its service worker answers or what removes it from browsers. */
+export interface Assets {
+  folder: string;
+  serviceWorker: boolean;
+}
+
+export function assetRoutes(
+  app: FastifyInstance,
+  cache: AnswerCache,
+  { folder, serviceWorker }: Assets,
+): void {
   app.get("/assets/*", UNLIMITED, (request, reply) => {
     const { pathname } = new URL(request.url, "http://site");
     return send(request, reply, cache, pathname, () => readAsset(folder, pathname, FOR_GOOD));
   });
+  const worker = serviceWorker ? WORKER_PATH : "/remove-service-worker.js";
+  app.get(WORKER_PATH, UNLIMITED, (request, reply) =>
+    send(request, reply, cache, WORKER_PATH, async () => {
+      const script = await readAsset(folder, worker, "no-cache");
+      return { ...script, headers: { ...script.headers, "content-security-policy": WORKER_POLICY } };
+    }),
+  );
   // Browsers ask for it beside a document that names no icon, as a PDF.
   app.get("/favicon.ico", UNLIMITED, (request, reply) =>
     send(request, reply, cache, "/favicon.ico", async () =>

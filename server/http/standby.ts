@@ -24,7 +24,7 @@ import { transportHeaders } from "./security/security-headers.ts";
 import { filesWithoutDatabase } from "./stored-files.ts";
 
 export interface StandbyOptions {
-  config: Pick<Config, "siteUrl" | "logLevel">;
+  config: Pick<Config, "siteUrl" | "logLevel" | "serviceWorker">;
   stored: Pick<StoredAnswers, "find">;
   /** Where the uploaded files lie. */
   files: FileStore;
@@ -46,14 +46,14 @@ export class Standby {
   }
 
   static async create({ config, stored, files, assets, limits }: StandbyOptions): Promise<Standby> {
-    const { siteUrl, logLevel } = config;
+    const { siteUrl, logLevel, serviceWorker } = config;
     const app = Fastify({
       logger: loggerOptions(logLevel),
       logController: new LogController({ disableRequestLogging: true }),
     });
     liveRoute(app);
     app.get("/health/ready", (request, reply) => answerError(unavailable("database_away"), request, reply));
-    assetRoutes(app, cacheOfFiles(), assets);
+    assetRoutes(app, cacheOfFiles(), { folder: assets, serviceWorker });
     filesWithoutDatabase(app, stored, files);
     app.setErrorHandler((error, request, reply) => {
       const isKnown = error instanceof SiteError && error.code !== "database_away";

@@ -64,6 +64,8 @@ export const RULES: Record<string, Rule> = {
   // Runs before anything else; its plugin makes one script of it.
   "app/boot": { areas: ["app/ui", "shared"], packages: ["vite", "node:crypto"] },
   // What cuts the fonts never reaches a browser.
+  // Runs in a service worker.
+  "app/offline": { areas: ["shared"], packages: [] },
   "app/styles": { areas: [], packages: ["subset-font", "node:fs", "node:module", "node:path"] },
   "app/document": {
     areas: ["app/styles", "app/ui", "app/i18n", "shared"],

@@ -2,13 +2,10 @@
  * Lets carousels turn, by themselves and by hand. Nothing turns by itself for visitors who ask for reduced motion or for few
  * bytes, while a finger rests on it, or while the keyboard is inside.
  */
+import { savesData } from "../display-settings/saves-data.ts";
 import { place, swipeSteps, turn } from "./turning.ts";
 
 const REDUCED = "(prefers-reduced-motion: reduce)";
-
-/** Whether the visitor's browser asks for few bytes; not every browser has such a setting. */
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 export function attendCarousels(root: ParentNode): void {
   for (const carousel of root.querySelectorAll<HTMLElement>("[data-carousel]:not([data-attended])"))

@@ -10,7 +10,8 @@ const UNUSUAL = /[^\w/.~-]|\/\/|\/\./;
 const AMBIGUOUS = /[#\\]/;
 /** These read their query in their own way, and only redirect. */
 const OWN_QUERY = /^\/(load|library\/find)\/?$/i;
-const NO_PAGE = /^\/((assets|frame|feeds|calendars)\/|robots\.txt|sitemap\.xml|notice\/\d+\/card\.png)/;
+const NO_PAGE =
+  /^\/((assets|frame|feeds|calendars)\/|robots\.txt|sitemap\.xml|service-worker\.js|notice\/\d+\/card\.png)/;
 
 /** What a request asks for, from its path on. */
 export function withoutOrigin(target: string): string {

@@ -1,6 +1,6 @@
 /** Answers that are given although nobody can say whether they are still true: marked for programs and for people. */
 import { dayAt, indianDay, timeAt } from "#shared/dates.ts";
-import { AS_OF_ID } from "#shared/as-of.ts";
+import { withAsOf } from "#shared/as-of.ts";
 import { asLanguage, DEFAULT_LANGUAGE } from "#shared/languages.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { type AcceptedEncodings, type Answer, reencoded } from "./answer.ts";
@@ -13,8 +13,6 @@ import { withoutSharing } from "./shared-caching.ts";
 export const STALE_MS = 24 * 60 * 60_000;
 
 const MINUTE_MS = 60_000;
-/** The empty place for the line in a page, from its beginning to its end. */
-const PLACE = { begin: `<p id="${AS_OF_ID}"`, hidden: ' hidden=""', end: "</p>" };
 
 /** What has been marked, by its encodings and by the minute that it names: the same for all who ask. */
 const marked = new WeakMap<Buffer, Map<string, Answer>>();
@@ -55,12 +53,5 @@ function lineFor({ headers }: Answer, at: number): ((html: string) => string) | 
     /\{\{(\w+)\}\}/g,
     (place, name: string) => values[name] ?? place,
   );
-  return (html) => withText(html, line);
-}
-
-function withText(html: string, line: string): string {
-  const begin = html.indexOf(PLACE.begin);
-  if (begin < 0) return html;
-  const end = html.indexOf(PLACE.end, begin);
-  return html.slice(0, begin) + html.slice(begin, end).replace(PLACE.hidden, "") + line + html.slice(end);
+  return (html) => withAsOf(html, line);
 }

@@ -23,6 +23,7 @@ export function pagePolicy({ scripts, frames, pictures, forms }: PolicyOptions):
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     ["frame-src", ...(frames.length > 0 ? frames : ["'none'"])].join(" "),
     ["form-action 'self'", ...forms].join(" "),
     "base-uri 'none'",

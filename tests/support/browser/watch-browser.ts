@@ -2,6 +2,8 @@
 import type { BrowserContext, ConsoleMessage, Page, Request, Response, WebError } from "@playwright/test";
 
 const LOUD = new Set(["error", "warning"]);
+/** What Playwright itself says where a test allows no service worker. */
+const BLOCKED_WORKER = "Service Worker registration blocked by Playwright";
 
 export interface BrowserWatch {
   /** What was noticed so far, as sentences. */
@@ -16,7 +18,7 @@ export interface BrowserWatch {
 export function watchBrowser(context: BrowserContext, siteUrl: string): BrowserWatch {
   const problems: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
-    if (LOUD.has(message.type()))
+    if (LOUD.has(message.type()) && message.text() !== BLOCKED_WORKER)
       problems.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   };
   const onError = (webError: WebError) => {

@@ -35,6 +35,7 @@ export function tool(packageName: string, command: string): string {
 }
 
 function checks(): Stage[] {
+  const types = [tool("typescript", "tsc"), "--noEmit"];
   return [
     { name: "format", commands: [[tool("oxfmt", "oxfmt"), "--check", "."]], hasTests: false },
     {
@@ -42,7 +43,7 @@ function checks(): Stage[] {
       commands: [[tool("oxlint", "oxlint"), "--type-aware", "--deny-warnings"]],
       hasTests: false,
     },
-    { name: "types", commands: [[tool("typescript", "tsc"), "--noEmit"]], hasTests: false },
+    { name: "types", commands: [types, [...types, "--project", "app/offline"]], hasTests: false },
     { name: "unused", commands: [[tool("knip", "knip")]], hasTests: false },
     { name: "build", commands: [[tool("vite", "vite"), "build", "--app"]], hasTests: false },
   ];

@@ -120,6 +120,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
       siteUrl: settings.siteUrl ?? SITE_URL,
       trustProxy: settings.trustProxy ?? 0,
       logLevel: "silent",
+      serviceWorker: true,
       production: true,
     },
     services,
