@@ -118,7 +118,10 @@ async function orFailurePage(
     const failure = asSiteError(error);
     if (failure.status < 500) throw error;
     logFailure(request, error);
-    return sendFailurePage(reply, failure, chooseLanguage(request.url, request.headers, siteUrl).language);
+    const { language } = chooseLanguage(request.url, request.headers, siteUrl);
+    const fields =
+      request.method === "POST" ? await postedForm(request, siteUrl).catch(() => undefined) : undefined;
+    return sendFailurePage(reply, failure, language, fields);
   }
 }
 
@@ -178,8 +181,8 @@ async function makePage(
       dependencies: undefined,
     };
   const failure = page.status >= 500 ? asSiteError(failures[0]) : undefined;
-  // The page would call it a mistake; a form keeps what was typed into it.
-  if (failure?.code === "database_away" && !call.form) throw failures[0];
+  // The page would call it a mistake, and has no place for what was typed into a form.
+  if (failure?.code === "database_away" || (failure && call.form)) throw failures[0];
   if (failure) logFailure(request, failures[0]);
   const status = failure?.status ?? page.status;
   return {

@@ -3,6 +3,7 @@ import type { BegunAtProvider } from "#shared/api/identities.ts";
 import type { AnswerTo, CallInput, JsonName } from "#shared/api/caller.ts";
 import type { PasskeyRequest } from "#shared/api/second-factors.ts";
 import type { Answer } from "#shared/api/index.ts";
+import type { ApiError } from "./errors.ts";
 import { newKey } from "./new-key.ts";
 import { pathOf } from "./path-of.ts";
 import type { Reauthentication } from "./reauthentication.ts";
@@ -45,8 +46,8 @@ export interface PlainApi {
 }
 
 export interface PlainSettings extends TransportSettings {
-  /** Notified when the connection is lost during a call (true) and when it is back (false). */
-  onLost?: (lost: boolean) => void;
+  /** Notified of each failure after which a call is repeated, and of `undefined` when it is over. */
+  onRetry?: (failure: ApiError | undefined) => void;
   /** Notified of every write that the server has done, by its path. */
   onWritten?: (path: string) => void;
   /** Milliseconds before each further attempt after a lost connection. */
@@ -58,7 +59,7 @@ const NO_TOKEN = "";
 
 /** @param inSession makes a call in a session; without it a 401 is an error like any other */
 export function createPlainApi(
-  { onLost, onWritten, backoff, ...settings }: PlainSettings,
+  { onRetry, onWritten, backoff, ...settings }: PlainSettings,
   inSession: Reauthentication["call"] = (call) => call(),
 ): PlainApi {
   const { read } = createTransport(settings);
@@ -72,7 +73,7 @@ export function createPlainApi(
       const request = requestOf(name, input);
       const writes = request.method !== "GET";
       const sent = writes ? { ...request, key } : request;
-      const answer = await inSession(() => withRetry(() => read(sent), { onLost, backoff }), name);
+      const answer = await inSession(() => withRetry(() => read(sent), { onRetry, backoff }), name);
       if (writes) onWritten?.(pathOf(name, input));
       return answer as never;
     },

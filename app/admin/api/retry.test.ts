@@ -12,20 +12,21 @@ const calling = (...outcomes: unknown[]) =>
     return outcome;
   });
 
-test("a call without an answer goes out again, and who waits is notified of both", async () => {
-  const call = calling(lost(), new ApiError(503, {}, "Full."), 7);
-  const onLost = vi.fn();
-  expect(await withRetry(call, { onLost, backoff: [0, 0] })).toBe(7);
-  expect(onLost.mock.calls).toEqual([[true], [true], [false]]);
+test("a call without an answer goes out again, and who waits is notified of each failure and of the end", async () => {
+  const failures = [lost(), new ApiError(503, {}, "Full.")];
+  const call = calling(...failures, 7);
+  const onRetry = vi.fn();
+  expect(await withRetry(call, { onRetry, backoff: [0, 0] })).toBe(7);
+  expect(onRetry.mock.calls).toEqual([...failures.map((failure) => [failure]), [undefined]]);
 });
 
 test("a refusal is not repeated", async () => {
   const refusal = new ApiError(409, {}, "Somebody else has changed this record.");
   const call = calling(refusal, 7);
-  const onLost = vi.fn();
-  await expect(withRetry(call, { onLost, backoff: [0, 0] })).rejects.toBe(refusal);
+  const onRetry = vi.fn();
+  await expect(withRetry(call, { onRetry, backoff: [0, 0] })).rejects.toBe(refusal);
   expect(call).toHaveBeenCalledTimes(1);
-  expect(onLost.mock.calls).toEqual([[false]]);
+  expect(onRetry.mock.calls).toEqual([[undefined]]);
 });
 
 test("what is no answer of the server is not repeated", async () => {

@@ -6,26 +6,26 @@ const BACKOFF_MS = [1000, 2000, 4000, 8000, 8000, 8000, 8000, 8000, 8000];
 const RETRYABLE = new Set([0, 502, 503, 504]);
 
 interface RetryOptions {
-  /** Notified when the connection is lost during a call (true) and when it is back (false). */
-  onLost?: (lost: boolean) => void;
+  /** Notified of each failure after which a call is repeated, and of `undefined` when it is over. */
+  onRetry?: (failure: ApiError | undefined) => void;
   backoff?: readonly number[];
 }
 
 /** Repeats a call that got no answer: what it writes must have an idempotency key, the same at every attempt. */
 export async function withRetry<Answer>(
   call: () => Promise<Answer>,
-  { onLost, backoff = BACKOFF_MS }: RetryOptions,
+  { onRetry, backoff = BACKOFF_MS }: RetryOptions,
 ): Promise<Answer> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const answer = await call();
-      onLost?.(false);
+      onRetry?.(undefined);
       return answer;
     } catch (error) {
-      const isLost = error instanceof ApiError && RETRYABLE.has(error.status);
-      onLost?.(isLost);
+      const failure = error instanceof ApiError && RETRYABLE.has(error.status) ? error : undefined;
+      onRetry?.(failure);
       const pause = backoff[attempt];
-      if (!isLost || pause === undefined) throw error;
+      if (!failure || pause === undefined) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

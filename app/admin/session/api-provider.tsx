@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { createApi } from "../api/api.ts";
+import type { ApiError } from "../api/errors.ts";
 import { createQueryClient, refetchTouched } from "../api/queries.ts";
 import { ApiContext } from "../api/use-api.ts";
 import { createSignInAgain } from "./sign-in-again.ts";
@@ -12,20 +13,20 @@ import styles from "./api-provider.module.css";
 
 /**
  * Provides the API of the staff area and what was read by it, asks for a sign-in over the page where the session has
- * ended, and says when the connection is lost.
+ * ended, and says why a call is repeated: the connection is lost, or the server has said what is away.
  */
 export function ApiProvider({ children }: { children: ReactNode }) {
   const t = useTranslation();
   const { language } = useShellData();
   const [again] = useState(createSignInAgain);
-  const [lost, setLost] = useState(false);
+  const [failure, setFailure] = useState<ApiError>();
   const [queries] = useState(createQueryClient);
   const [api] = useState(() =>
     createApi({
       language,
       messages: { unreachable: t("err_network"), failed: t("err_try_later") },
       signInAgain: again.ask,
-      onLost: setLost,
+      onRetry: setFailure,
       onWritten: (path) => refetchTouched(queries, path),
     }),
   );
@@ -42,7 +43,15 @@ export function ApiProvider({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queries}>
       <ApiContext value={api}>
         {children}
-        <output>{lost && <span className={styles.lost}>{t("admin_connection_lost")}</span>}</output>
+        <output>
+          {failure && (
+            <span className={styles.lost}>
+              {failure.body.code
+                ? t("admin_call_repeated", { reason: failure.message })
+                : t("admin_connection_lost")}
+            </span>
+          )}
+        </output>
         {reason && (
           <SignInDialog
             api={api}

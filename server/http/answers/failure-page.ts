@@ -4,6 +4,7 @@ import type { FastifyReply } from "fastify";
 import type { SiteError } from "#shared/errors.ts";
 import { type Language, LANGUAGES } from "#shared/languages.ts";
 import { SHIPPED_TEXTS, type SiteTextKey } from "#shared/texts/index.ts";
+import { element } from "../feeds/xml.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "../security/security-headers.ts";
 
 const REASONS = {
@@ -28,7 +29,10 @@ const STYLE =
   "a{display:inline-block;margin:0 1rem .5rem 0;padding:.7rem 0;color:light-dark(#701638,#f0b2ba);font-weight:600}" +
   "a:first-child{padding:.7rem 1.5rem;border-radius:4px;background:light-dark(#701638,#7d2347);color:#fff;" +
   "text-decoration:none}" +
-  "a:focus-visible{outline:3px solid light-dark(#9a6a12,#f0c674);outline-offset:3px}";
+  "form{display:inline}" +
+  "button{margin:0 1rem .5rem 0;padding:.7rem 1.5rem;border:0;border-radius:4px;background:light-dark(#701638,#7d2347);" +
+  "color:#fff;font:inherit;font-weight:600;cursor:pointer}" +
+  ":is(a,button):focus-visible{outline:3px solid light-dark(#9a6a12,#f0c674);outline-offset:3px}";
 const POLICY = `${DATA_POLICY}; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`;
 
 export type Reason = keyof typeof REASONS;
@@ -40,14 +44,24 @@ const PAGES = Object.fromEntries(
   ]),
 ) as Record<Reason, Record<Language, string>>;
 
-function pageOf(language: Language, [title, sentence]: (typeof REASONS)[Reason]): string {
+/** @param fields of a form that was posted and not taken; with them it can be sent again */
+function pageOf(language: Language, [title, sentence]: (typeof REASONS)[Reason], fields?: FormData): string {
   const texts = { ...SHIPPED_TEXTS.en, ...SHIPPED_TEXTS[language] };
+  const again = fields ? formAgain(fields, texts.retry) : `<a href="">${texts.retry}</a>`;
   return (
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${texts[title]}</title>` +
     `<style>${STYLE}</style></head><body><main><p>${texts.university_name}</p><h1>${texts[title]}</h1><p>${texts[sentence]}</p>` +
-    `<p><a href="">${texts.retry}</a><a href="/">${texts.err_go_home}</a></p></main></body></html>`
+    `<p>${again}<a href="/">${texts.err_go_home}</a></p></main></body></html>`
   );
+}
+
+/** What was typed goes with the page, so that nobody has to type it again. */
+function formAgain(fields: FormData, label: string): string {
+  const inputs = [...fields].flatMap(([name, value]) =>
+    typeof value === "string" ? [element("input", { type: "hidden", name, value })] : [],
+  );
+  return element("form", { method: "post" }, [...inputs, element("button", {}, label)]);
 }
 
 export const failurePage = (reason: Reason, language: Language): string => PAGES[reason][language];
@@ -60,7 +74,13 @@ export const failurePageHeaders = (language: Language): Record<string, string> =
   "cache-control": "no-store",
 });
 
-export function sendFailurePage(reply: FastifyReply, failure: SiteError, language: Language): FastifyReply {
+/** @param fields of a form that was posted */
+export function sendFailurePage(
+  reply: FastifyReply,
+  failure: SiteError,
+  language: Language,
+  fields?: FormData,
+): FastifyReply {
   const isAway = failure.code === "database_away";
   const retries = isAway && reply.request.method === "GET";
   const { "retry-after": seconds = "" } = failure.detail.headers ?? {};
@@ -71,5 +91,5 @@ export function sendFailurePage(reply: FastifyReply, failure: SiteError, languag
       ...failure.detail.headers,
       ...(retries && { refresh: seconds }),
     })
-    .send(failurePage(retries ? "away" : isAway ? "awayWithForm" : "failed", language));
+    .send(pageOf(language, REASONS[retries ? "away" : isAway ? "awayWithForm" : "failed"], fields));
 }

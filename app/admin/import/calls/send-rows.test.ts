@@ -26,7 +26,7 @@ function callbacks() {
   return {
     notified,
     onStep: (step: ImportStep) => notified.steps.push(step),
-    onLost: (lost: boolean) => notified.lost.push(lost),
+    onRetry: (failure: ApiError | undefined) => notified.lost.push(failure !== undefined),
     signal: new AbortController().signal,
     unreachable: "Gone.",
     backoff: [0, 0],

@@ -14,8 +14,8 @@ export interface SentRows {
 
 export interface ImportCallbacks {
   onStep: (step: ImportStep) => void;
-  /** The connection is lost (true), or back (false). */
-  onLost: (lost: boolean) => void;
+  /** Notified of each failure after which a call is repeated, and of `undefined` when it is over. */
+  onRetry: (failure: ApiError | undefined) => void;
   signal: AbortSignal;
   /** What is said where the connection is lost for good. */
   unreachable: string;
@@ -49,10 +49,10 @@ async function ask<Result>(
   table: string,
   body: SentRows & { dryRun?: true },
   key: string | undefined,
-  { onStep, onLost, signal, unreachable }: ImportCallbacks,
+  { onStep, onRetry, signal, unreachable }: ImportCallbacks,
 ): Promise<Result> {
   const response = await api.open("POST /:object/import", { object: table, body }, { key, signal });
-  onLost(false);
+  onRetry(undefined);
   let last: unknown;
   try {
     for await (const line of readLines(response.body!)) {

@@ -44,7 +44,7 @@ export function useProgress(onFailed: (error: unknown) => void): ProgressHandle 
     try {
       const answer = await send({
         onStep: (step) => change({ step }),
-        onLost: (lost) => change({ lost }),
+        onRetry: (failure) => change({ lost: failure !== undefined }),
         signal: own.signal,
         unreachable: t("err_network"),
       });
