@@ -9,7 +9,7 @@ import { createContent, remove, update } from "../support/data/factories.ts";
 import { message } from "../support/data/messages.ts";
 import { runSql } from "../support/data/run-sql.ts";
 import { pdf } from "../support/data/sample-files.ts";
-import { tidyUpLater } from "../support/data/unfinished-uploads.ts";
+import { tidyUpLater } from "../support/data/interrupted-uploads.ts";
 import { upload } from "../support/data/upload.ts";
 import { expectConsole } from "../support/runner/console.ts";
 import { figure, IS_LONG, PROOF_MS } from "../support/runner/effort.ts";

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createContent } from "../../support/data/factories.ts";
 import { pdf } from "../../support/data/sample-files.ts";
-import { tidyUpLater } from "../../support/data/unfinished-uploads.ts";
+import { tidyUpLater } from "../../support/data/interrupted-uploads.ts";
 import { form, MULTIPART, upload, type Uploaded } from "../../support/data/upload.ts";
 import { type BadLine, startBadLine } from "../../support/http/bad-line.ts";
 import { eventually } from "../../support/runner/eventually.ts";

@@ -90,9 +90,9 @@ describe("more than can be done at once", () => {
       expect(retryAfter).toMatch(/^([3-9]|10)$/);
     }
     expect(asked).toBe(2);
-    const page = await byBrowser;
-    expect([page.status, page.headers.get("content-language")]).toEqual([503, "kn"]);
-    expect(await page.text()).toContain(SHIPPED_TEXTS.kn.err_busy_retries);
+    const refusedPage = await byBrowser;
+    expect([refusedPage.status, refusedPage.headers.get("content-language")]).toEqual([503, "kn"]);
+    expect(await refusedPage.text()).toContain(SHIPPED_TEXTS.kn.err_busy_retries);
     expect(await site.metrics.registry.getSingleMetricAsString("site_refused_requests_total")).toMatch(
       / 201$/m,
     );
