@@ -5,7 +5,7 @@
  * - `home`: the two home pages
  * - `content`: lists, tables and the other blocks that pages are made of
  * - `forms`: forms for messages, and what stands beside them
- * - `own`: what single pages show beside blocks: search, sitemap, resources, notices
+ * - `own`: what single pages show beside blocks: search, sitemap, resources, notices, subscriptions
  */
 export const STYLE_FILES = ["site", "home", "content", "forms", "own"] as const;
 export type StyleFile = (typeof STYLE_FILES)[number];
@@ -13,8 +13,8 @@ export type StyleFile = (typeof STYLE_FILES)[number];
 /** The suggestions bring theirs themselves. */
 const PUBLIC = /^app\/(styles|contact-form|site(?!\/suggestions\/)|ui(?!\/progress))\/.*\.css$/;
 const HOME = /^app\/(site\/(home|library\/(home|find))|ui\/(carousel|marquee|opening-state))\//;
-const FORMS = /^app\/(contact-form|site\/(contact|follow)|ui\/toast)\//;
-const OWN = /^app\/site\/(search|sitemap|notice|library\/resources)\//;
+const FORMS = /^app\/(contact-form|site\/contact|ui\/toast)\//;
+const OWN = /^app\/site\/(follow|search|sitemap|notice|library\/resources)\//;
 const CONTENT = [
   /^app\/site\/(department|document-text|faculty|nep|library\/help-desk)\//,
   /^app\/site\/blocks\/(?!figures\.|cells\/(cell-link|link-list|with-note)\.|lists\/(columns|footer-row)\.)/,

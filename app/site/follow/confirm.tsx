@@ -41,4 +41,9 @@ function Confirm({ answer }: PageProps<typeof load, Answer>) {
   );
 }
 
-export const confirmPage: PageDefinition = { load, receive, Page: Confirm, styles: ["content", "forms"] };
+export const confirmPage: PageDefinition = {
+  load,
+  receive,
+  Page: Confirm,
+  styles: ["content", "forms", "own"],
+};

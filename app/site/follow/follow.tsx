@@ -90,4 +90,9 @@ function Address({ email, problem }: { email: string; problem: Refused["problems
   );
 }
 
-export const followPage: PageDefinition = { load, receive, Page: Follow, styles: ["content", "forms"] };
+export const followPage: PageDefinition = {
+  load,
+  receive,
+  Page: Follow,
+  styles: ["content", "forms", "own"],
+};

@@ -98,4 +98,9 @@ function Own({ own, lists, problems }: OwnProps) {
   );
 }
 
-export const managePage: PageDefinition = { load, receive, Page: Manage, styles: ["content", "forms"] };
+export const managePage: PageDefinition = {
+  load,
+  receive,
+  Page: Manage,
+  styles: ["content", "forms", "own"],
+};

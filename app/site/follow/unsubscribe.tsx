@@ -43,5 +43,5 @@ export const unsubscribePage: PageDefinition = {
   load,
   receive,
   Page: Unsubscribe,
-  styles: ["content", "forms"],
+  styles: ["content", "forms", "own"],
 };
