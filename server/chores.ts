@@ -21,6 +21,7 @@ import type { Uploads } from "./domain/files/uploads.ts";
 import type { Chore } from "./domain/kernel/housekeeping.ts";
 import type { Records } from "./domain/records/records.ts";
 import { deleteExpiredKeys } from "./domain/records/write/idempotency.ts";
+import { forgetReplacedPages } from "./domain/documents/index-pages.ts";
 import { forgetUnconfirmed } from "./domain/subscriptions/retention.ts";
 import { LONGEST_SUBSCRIPTION_WINDOW_MS } from "./domain/subscriptions/subscribers.ts";
 import { fillVocabulary } from "./domain/search/fill-vocabulary.ts";
@@ -76,6 +77,12 @@ export function chores(deps: ChoresDeps): Chore[] {
       // They are added, and nothing is removed.
       isAgeless: true,
       run: () => fillVocabulary(database, isStopping).then(() => 0),
+    },
+    {
+      name: "pages of replaced documents",
+      everyMs: DAY_MS,
+      isAgeless: true,
+      run: () => forgetReplacedPages(database),
     },
     ...retentionChores(deps),
   ];

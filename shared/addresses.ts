@@ -1,5 +1,6 @@
 /** The addresses of the pages. */
 import { DEFAULT_LANGUAGE, type Language } from "./languages.ts";
+import { pageAddress } from "./page-query.ts";
 import { slug } from "./slug.ts";
 
 /** The main site, in the order in which its map is agreed; `:name` stands for a parameter. */
@@ -135,6 +136,13 @@ export const FOLLOW_PATHS = {
 /** Where mail on the new notices of a list is asked for. @param list null for all of them */
 export const followPath = (list: number | null): string =>
   list === null ? FOLLOW_PATHS.ask : `${FOLLOW_PATHS.ask}?list=${list}`;
+
+/** Pages of a document that are read as text at one address. */
+export const TEXT_PAGES = 20;
+
+/** The same text at one of its pages, from 1. */
+export const textPagePath = (id: number, url: string, page: number): string =>
+  `${pageAddress(textPath(id, url), { page: Math.ceil(page / TEXT_PAGES) })}#page-${page}`;
 
 /** Characters of a notice's title that its address shows. */
 const NOTICE_SLUG = 80;

@@ -20,6 +20,8 @@ export interface PageQuery {
   letter?: string;
   subject?: string;
   sort?: "oldest";
+  /** What results of a search are: the name of a table. */
+  kind?: string;
   /** Exactly the words of `q` are searched. */
   exact?: "1";
 }
@@ -54,6 +56,7 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
     page: whole("page"),
     size: PAGE_SIZES.some((each) => each === size) ? size : undefined,
     q: searchText("q"),
+    kind: name("kind"),
     letter: searchText("letter"),
     subject: searchText("subject", LONGEST_SUBJECT),
     sort: search.get("sort") === "oldest" ? "oldest" : undefined,
@@ -75,6 +78,7 @@ const ORDER = [
   "year",
   "q",
   "exact",
+  "kind",
   "letter",
   "subject",
   "sort",

@@ -1,6 +1,7 @@
 /** The rows in storage. Instants are ISO 8601 in UTC, days `yyyy-mm-dd`, truth values 0 and 1: the same on every database. */
 import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely";
 import type { MailSchema } from "./mail-rows.ts";
+import type { SearchPageRow, SearchSpellingRow, SearchTermRow } from "./search-rows.ts";
 
 export type StoredValue = string | number | null;
 
@@ -291,21 +292,6 @@ interface DocumentPageRow {
   text: string;
 }
 
-/** A word that an entry of the search holds, or has held. */
-interface SearchTermRow {
-  id: Generated<number>;
-  term: string;
-  /** How it sounds, in one spelling for both scripts. */
-  skeleton: string;
-}
-
-/** What is left of a skeleton without one or two of its letters. */
-interface SearchSpellingRow {
-  id: Generated<number>;
-  spelling: string;
-  skeleton: string;
-}
-
 /** A call that may be repeated, with the answer to it. The table is called `answered` in every database. */
 interface IdempotencyKeyRow {
   /** Who called, and what they named the call. */
@@ -356,6 +342,7 @@ interface SideSchema extends MailSchema {
   audit: EarlierAuditRow;
   security_event: EarlierEventRow;
   search_entry: SearchEntryRow;
+  search_page: SearchPageRow;
   search_term: SearchTermRow;
   search_spelling: SearchSpellingRow;
   file_use: FileUseRow;

@@ -13,6 +13,14 @@ const searchResult = z
     snippet: z.string(),
     day: z.string().optional(),
     ended: z.string().optional().describe("The last day of what has ended."),
+    document: z
+      .object({
+        name: z.string().describe("What it was called when it was uploaded."),
+        page: z.int().describe("From 1."),
+        url: z.string().describe("Where it is read as text, at this page."),
+      })
+      .optional()
+      .describe("The page of one of its documents that holds these words."),
   })
   .meta({ id: "SearchResult" });
 
@@ -24,6 +32,13 @@ const suggestion = z
     url: z.string(),
   })
   .meta({ id: "Suggestion" });
+
+const facet = z
+  .object({
+    value: z.string(),
+    count: z.int().optional().describe("Left out where there are more results than are counted."),
+  })
+  .meta({ id: "SearchFacet" });
 
 export const searchCalls = [
   defineCall({
@@ -43,6 +58,12 @@ export const searchCalls = [
         .enum(["1"])
         .optional()
         .describe("Searches exactly these words: nothing is put in their place."),
+      kind: z.string().max(100).optional().describe("Results of one kind alone: one of `kinds`."),
+      year: z
+        .string()
+        .regex(/^\d{4}$/)
+        .optional()
+        .describe("Results of one year alone: one of `years`."),
       page: z.string().optional().describe("From 1; 20 results on each."),
       lang: LANG,
     },
@@ -51,7 +72,10 @@ export const searchCalls = [
       total: z.int().describe("At most 2,000: so many can be turned through."),
       more: z.boolean().describe("Whether there are more."),
       corrected: z.string().optional().describe("What was searched in place of words that nobody finds."),
+      meant: z.string().optional().describe("What finds more, where there is little of what was searched."),
       partial: z.boolean().describe("Whether some rows have most of the words, and not all."),
+      kinds: z.array(facet).describe("The kinds of what was found, in the year that was chosen."),
+      years: z.array(facet).describe("The years of what was found, of the kind that was chosen."),
       page: z.int(),
       size: z.int(),
     }),

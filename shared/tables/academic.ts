@@ -6,5 +6,6 @@ export const academic = table("academic", "The Academic Council", {
   publicRead: true,
   title: "category",
   order: ["position", "id"],
+  search: { body: ["name", "designation"] },
   columns: memberColumns,
 });

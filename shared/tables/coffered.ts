@@ -4,6 +4,7 @@ import { table } from "../table.ts";
 export const coffered = table("coffered", "Courses offered", {
   publicRead: true,
   order: ["position", "id"],
+  search: { body: ["level", "duration", "eligibility"] },
   columns: [
     localizedText("title", { required: true }),
     reference("dept", "department", "label", { label: "Department", required: true }),

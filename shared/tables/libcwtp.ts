@@ -5,6 +5,7 @@ export const libcwtp = table("libcwtp", "Library workshops and training programm
   group: "library",
   publicRead: true,
   order: ["position", "id"],
+  search: { day: "day" },
   columns: [
     localizedText("title", { required: true }),
     date("day", { label: "Day" }),

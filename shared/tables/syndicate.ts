@@ -15,5 +15,6 @@ export const syndicate = table("syndicate", "The Syndicate", {
   publicRead: true,
   title: "category",
   order: ["position", "id"],
+  search: { body: ["name", "designation"] },
   columns: memberColumns,
 });

@@ -29,6 +29,35 @@ test("A result shows the piece of the text in which the words stand, and leads t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hostels");
 });
 
+test("A visitor reads Kannada, finds words inside a PDF, narrows by kind and year, and reads its page as text", async ({
+  page,
+}) => {
+  await phone(page);
+  const main = page.locator("main");
+  const results = main.locator("section ol > li");
+  const query = "ಪ್ರಾತ್ಯಕ್ಷಿಕೆ ದಾಖಲೆ ಕಾಲ್ಪನಿಕ ಮೌಲ್ಯಮಾಪನ";
+  // Documents are read one after the other once the site has started.
+  await expect(async () => {
+    await page.goto(`/search?q=${encodeURIComponent(query)}&exact=1&lng=kn`);
+    await expect(results.nth(2)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const kinds = page.getByRole("navigation", { name: "ವಿಧಾನುಸಾರ ಫಲಿತಾಂಶಗಳು" });
+  const years = page.getByRole("navigation", { name: "ವರ್ಷಾನುಸಾರ ಫಲಿತಾಂಶಗಳು" });
+  await years.getByRole("link").nth(1).focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/year=\d{4}/);
+  const year = new URL(page.url()).searchParams.get("year")!;
+  await expect(years.locator("[aria-current]")).toContainText(year);
+  await expect(results.first().locator("time").first()).toHaveAttribute("datetime", new RegExp(`^${year}`));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await expect(kinds.or(years).first()).toBeVisible();
+  const onPage = results.first().getByRole("link", { name: /\.pdf: ಪುಟ 1/ });
+  await onPage.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/text\/\d+\/.*#page-1$/);
+  await expect(main).toContainText("ಮೌಲ್ಯಮಾಪನ");
+});
+
 test("Many results come in pages, and a step back shows the page before", async ({ page }) => {
   await page.goto("/search?q=examination&lng=en");
   const titles = page.locator("main section h3");

@@ -1,3 +1,4 @@
+import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { fileFacts } from "#shared/file-facts.ts";
 import { Link } from "#app/ui/link/link.tsx";
@@ -7,13 +8,14 @@ import { indianDay } from "#shared/dates.ts";
 import { SEARCH_KINDS } from "#shared/search-kinds.ts";
 import styles from "./result.module.css";
 
-/** A search result: its title links to it; below stand what it is and the excerpt with the query. */
+/** A search result: its title links to it; below stand what it is, the excerpt with the query, and the page of a document that has it. */
 export function Result({
-  hit: { title, target, file, kind, lists, day, snippet, ended },
+  hit: { title, target, file, kind, lists, day, snippet, document, ended },
 }: {
   hit: SearchHit;
 }) {
   const t = useTranslation();
+  const number = useNumber();
   const key = SEARCH_KINDS[kind];
   return (
     <li className={styles.item}>
@@ -34,6 +36,15 @@ export function Result({
         {ended && <span>{t("ended_on", { day: indianDay(ended) })}</span>}
       </p>
       {snippet && <Snippet value={snippet} />}
+      {document && (
+        <p className={styles.facts}>
+          <Link className={styles.page} href={document.href}>
+            <LocalizedText value={document.name} />
+            {": "}
+            {t("search_document_page", { page: number(document.page) })}
+          </Link>
+        </p>
+      )}
     </li>
   );
 }

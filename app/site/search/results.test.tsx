@@ -17,6 +17,7 @@ const notice: SearchHit = {
   day: "2026-03-05",
   updatedAt: "2026-03-05T10:00:00.000Z",
   ended: null,
+  document: null,
   snippet: {
     lang: "en",
     parts: [
@@ -44,7 +45,9 @@ const render = (
           pages: Math.max(Math.ceil(total / 20), 1),
           size: 20,
           corrected: null,
+          meant: null,
           isPartial: false,
+          facets: { kinds: [], years: [] },
           ...more,
         }}
         query="fee"

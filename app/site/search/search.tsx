@@ -11,12 +11,12 @@ import { SearchBox } from "./search-box.tsx";
 
 /** Full-text search in everything that visitors may read: `/search?q=`. */
 async function load({ site, url }: PageRequest) {
-  const { q: query = "", page, exact } = readPageQuery(url.searchParams);
-  const found = query === "" ? null : await site.search({ q: query, page, exact });
-  return { words: query, found, isExact: exact !== undefined };
+  const { q: query = "", page, exact, kind, year } = readPageQuery(url.searchParams);
+  const found = query === "" ? null : await site.search({ q: query, page, exact, kind, year });
+  return { words: query, found, isExact: exact !== undefined, kind, year };
 }
 
-function Search({ data: { words: query, found, isExact } }: PageProps<typeof load>) {
+function Search({ data: { words: query, found, isExact, kind, year } }: PageProps<typeof load>) {
   const t = useTranslation();
   const heading = t("search_heading");
   const subject = { q: query, ...(isExact && { exact: "1" as const }) };
@@ -32,7 +32,7 @@ function Search({ data: { words: query, found, isExact } }: PageProps<typeof loa
         <SearchBox key={query} query={query} />
         {found ? (
           <>
-            <Results found={found} query={query} isExact={isExact} />
+            <Results found={found} query={query} isExact={isExact} kind={kind} year={year} />
             <Follow feed={subject} />
           </>
         ) : (

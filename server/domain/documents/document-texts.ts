@@ -18,6 +18,7 @@ import { extensionOf } from "../files/store-paths.ts";
 import { Workshops } from "../files/workshops.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { DocumentReader, type ReaderLimits } from "./document-reader.ts";
+import { indexPages } from "./index-pages.ts";
 import { forgetBegun, noteBegun, noteRead, type Outcome, outcomeAt, outcomeOfHash } from "./stored-texts.ts";
 import { unreadDocuments } from "./unread-documents.ts";
 
@@ -114,7 +115,10 @@ export class DocumentTexts {
     try {
       for (const document of unread) {
         if (this.#stopped || performance.now() - begun > BATCH.ms) return;
-        found.push({ ...document, ...(await this.#outcome(document.place)) });
+        const outcome = await this.#outcome(document.place);
+        // It is found from the moment on at which its record says that it was read.
+        if (outcome.state === "read") await indexPages(this.#deps.database, document);
+        found.push({ ...document, ...outcome });
         await this.#lease.extend();
       }
     } finally {
@@ -179,7 +183,10 @@ export class DocumentTexts {
           .where("deletedAt", "is", null)
           .executeTakeFirst();
         const isPresent = row && placeOf(row) === place;
-        if (isPresent) await writer.update("file", { id, textState: state, textPages: pages });
+        if (!isPresent) continue;
+        await writer.update("file", { id, textState: state, textPages: pages });
+        // Also where its record has said so since a version that did not find its words.
+        writer.changes.push({ object: "file", id });
       }
     });
   }

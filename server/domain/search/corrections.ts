@@ -13,20 +13,31 @@ export interface Candidate {
   errors: number;
 }
 
-/** The likeliest first. Hidden records hold some of them: they are not shown before it is known that visitors find them. */
-export async function candidatesFor(db: ReadDb, word: string): Promise<Candidate[]> {
+/**
+ * The likeliest first. Hidden records hold some of them: they are not shown before it is known that visitors find them.
+ * @param known further words beside those of the index
+ */
+export async function candidatesFor(
+  db: ReadDb,
+  word: string,
+  known: ReadonlySet<string>,
+): Promise<Candidate[]> {
   const skeleton = skeletonOf(word);
   const roman = plain(word);
   const most = errorsIn(roman.length);
   if (most === 0) return [];
-  const candidates = (await nearTo(db, word)).flatMap((near) => {
-    if (near.term === word) return [];
-    const soundErrors = errorsBetween(skeleton, near.skeleton);
-    const letterErrors = errorsBetween(roman, plain(near.term));
+  const near = new Map((await nearTo(db, word)).map(({ term, skeleton: own }) => [term, own]));
+  for (const term of known) {
+    if (Math.abs(term.length - word.length) <= most) near.set(term, near.get(term) ?? skeletonOf(term));
+  }
+  const candidates = [...near].flatMap(([term, sound]) => {
+    if (term === word) return [];
+    const soundErrors = errorsBetween(skeleton, sound);
+    const letterErrors = errorsBetween(roman, plain(term));
     if (letterErrors > most && (soundErrors > 1 || letterErrors > most + 1)) return [];
     // Somebody rarely errs in the first letter, or in the script.
-    const isUnlike = near.skeleton[0] !== skeleton[0] || isKannada(near.term) !== isKannada(word);
-    return [{ term: near.term, errors: letterErrors + soundErrors / 4 + (isUnlike ? 0.5 : 0) }];
+    const isUnlike = sound[0] !== skeleton[0] || isKannada(term) !== isKannada(word);
+    return [{ term: term, errors: letterErrors + soundErrors / 4 + (isUnlike ? 0.5 : 0) }];
   });
   return candidates.sort((a, b) => a.errors - b.errors || (a.term < b.term ? -1 : 1)).slice(0, MOST_OFFERED);
 }

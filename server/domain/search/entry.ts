@@ -45,8 +45,8 @@ export async function entryOf(
       text: joined(body.map(({ en }) => en)),
       text_kn: joined(body.map(({ kn }) => kn)),
     },
-    title: bounded(title.en, title.kn),
-    body: bounded(...body.flatMap(({ en, kn }) => [en, kn])),
+    title: tokensIn(title.en, title.kn),
+    body: tokensIn(...body.flatMap(({ en, kn }) => [en, kn])),
   };
 }
 
@@ -113,7 +113,8 @@ function joined(texts: readonly string[]): string | null {
   );
 }
 
-function bounded(...texts: string[]): Set<string> {
+/** The different tokens of some texts, as many as one entry may hold. */
+export function tokensIn(...texts: string[]): Set<string> {
   const tokens = new Set<string>();
   let characters = 0;
   // A text that is not translated comes twice.

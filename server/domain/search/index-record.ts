@@ -8,6 +8,8 @@ import { rankOf } from "./rank.ts";
 import { addTerms } from "./vocabulary.ts";
 
 export type IndexContext = Pick<WriteContext, "db" | "database" | "tables" | "html">;
+/** What the words of entries are written with. */
+type WordsContext = Pick<IndexContext, "db" | "database">;
 
 /** A record as it is now, and as the index has it; null where it is new. */
 export interface IndexedRow {
@@ -45,6 +47,22 @@ export async function indexRecords(
     const entry = await entryOf(context, table, after);
     if (entry) entries.push(entry);
   }
+  const before = new Map(rows.flatMap((row) => (row.before ? [[row.before.id, row.before] as const] : [])));
+  await writeEntries(context, entries, (record) => {
+    const row = before.get(record);
+    return row && dayOf(table, row);
+  });
+}
+
+/**
+ * Writes entries of one kind, of which no two are of the same record.
+ * @param dayBefore the day that the entry of a record had; undefined where it has none yet
+ */
+export async function writeEntries(
+  context: WordsContext,
+  entries: readonly SearchEntry[],
+  dayBefore: (record: number) => string | null | undefined = () => undefined,
+): Promise<void> {
   if (entries.length === 0) return;
   const stored = await insertEntries(
     context.db,
@@ -54,9 +72,9 @@ export async function indexRecords(
   const byRecord = new Map(stored.map((entry) => [entry.record, entry]));
   const ranked = entries.map((entry) => ({ ...entry, rank: rankOf(byRecord.get(entry.row.record)!) }));
   const ranks = new Set(ranked.map(({ rank }) => rank));
-  const left = rows.flatMap(({ before }) => {
-    const entry = before && byRecord.get(before.id);
-    return entry ? rankOf({ ...entry, day: dayOf(table, before) }) : [];
+  const left = stored.flatMap((entry) => {
+    const day = dayBefore(entry.record);
+    return day === undefined ? [] : rankOf({ ...entry, day });
   });
   await forgetWords(
     context,
@@ -79,17 +97,26 @@ export async function forgetRecords(
   table: Table,
   records: readonly number[],
 ): Promise<void> {
-  if (!table.search || records.length === 0) return;
+  if (table.search) await removeEntries(context, table.name, records);
+}
+
+/** @param object what the entries are called: the name of a table, or `DOCUMENT_PAGE` */
+export async function removeEntries(
+  context: WordsContext,
+  object: string,
+  records: readonly number[],
+): Promise<void> {
+  if (records.length === 0) return;
   const gone = await context.db
     .deleteFrom("search_entry")
-    .where("object", "=", table.name)
+    .where("object", "=", object)
     .where("record", "in", records)
     .returning(["id", "object", "day"])
     .execute();
   await forgetWords(context, gone.map(rankOf));
 }
 
-async function forgetWords({ db, database }: IndexContext, ranks: readonly number[]): Promise<void> {
+async function forgetWords({ db, database }: WordsContext, ranks: readonly number[]): Promise<void> {
   if (ranks.length === 0) return;
   const key = sql.ref(database.kind === "sqlite" ? "rowid" : "id");
   await sql`delete from search_words where ${key} in (${sql.join(ranks)})`.execute(db);
@@ -115,7 +142,7 @@ const insertTokens = preparedWrite(
   }),
 );
 
-async function writeToSqlite({ db }: IndexContext, entries: readonly RankedEntry[]) {
+async function writeToSqlite({ db }: WordsContext, entries: readonly RankedEntry[]) {
   const rows = entries.map(({ rank, title, body }) => ({
     rowid: rank,
     title: [...title].join(" "),
@@ -124,7 +151,7 @@ async function writeToSqlite({ db }: IndexContext, entries: readonly RankedEntry
   await insertTokens(db, "search_words", rows);
 }
 
-async function writeToPostgres({ db }: IndexContext, entries: readonly RankedEntry[]) {
+async function writeToPostgres({ db }: WordsContext, entries: readonly RankedEntry[]) {
   const rows = entries.map(
     ({ rank, title, body }) => sql`(${rank}, ${vector(title)}, ${vector(title.union(body))})`,
   );

@@ -7,6 +7,9 @@ import { content } from "#shared/tables/content.ts";
 /** Whose rows are pages. */
 export const PAGES: readonly string[] = ["page", "department", "faculty"];
 
+/** What entries of pages of uploaded documents are called, beside those of the tables. */
+export const DOCUMENT_PAGE = "document_page";
+
 /** The lowest 32 bits hold the id of the entry, which so can be told from its rank. */
 const ID_RANGE = 2 ** 32;
 const DAY_RANGE = 2 ** 18;
@@ -15,8 +18,10 @@ const FIRST_DAY = Date.parse("1500-01-01");
 const DAY_MS = 24 * 60 * 60_000;
 const CLASS_RANGE = ID_RANGE * DAY_RANGE;
 
-/** Texts of pages rank below this, as they have neither a page of their own nor a day. */
+/** Texts and documents rank below this, as they have no page of their own. */
 export const LOWEST_OF_OWN = CLASS_RANGE;
+/** Texts rank below this, as they have no day either. */
+export const LOWEST_OF_DOCUMENTS = ID_RANGE;
 
 /** Pages, what stands in lists with a day, and what stands in them without one, by their ranks. */
 export const GROUPS_OF_OWN: readonly { from: number; below?: number }[] = [
@@ -32,7 +37,7 @@ export interface Ranked {
   day: string | null;
 }
 
-/** Pages before what stands in lists, and that before texts; in each of them the newest first, and what has no day last. */
+/** Pages before what stands in lists, and that before documents and texts; in each of them the newest first, and what has no day last. */
 export const rankOf = ({ id, object, day }: Ranked): number =>
   classOf(object) * CLASS_RANGE + (day === null ? 0 : dayNumber(day)) * ID_RANGE + id;
 
@@ -40,7 +45,7 @@ export const rankOf = ({ id, object, day }: Ranked): number =>
 export const ID_IN_RANK = ID_RANGE - 1;
 
 function classOf(object: string): number {
-  if (object === content.name) return 0;
+  if (object === content.name || object === DOCUMENT_PAGE) return 0;
   return PAGES.includes(object) ? 2 : 1;
 }
 

@@ -39,3 +39,7 @@ export const phrasesIn = (terms: string): Phrase[] =>
     .split(/[,;=\n]/)
     .map((phrase) => tokensOf(phrase).map(formsOf))
     .filter((phrase) => phrase.length > 0);
+
+/** Every word of the phrases. */
+export const synonymWords = (synonyms: Synonyms): Set<string> =>
+  new Set(synonyms.flatMap((set) => set.flatMap((phrase) => phrase.map(([word]) => word!))));

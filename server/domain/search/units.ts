@@ -13,6 +13,8 @@ export interface Unit {
   forms: Phrase;
   /** What entries are looked for in its place. */
   alternatives: readonly Expression[];
+  /** Those that are no correction: the words themselves, in either script, and their synonyms. */
+  exact: readonly Expression[];
   /** Whether the index has it, or what sounds like it. */
   isKnown: boolean;
 }
@@ -33,15 +35,14 @@ export async function unitsOf(db: ReadDb, tokens: readonly string[], synonyms: S
   const units = asked.map((word): Unit => {
     const { same = [], other = [] } = alike.get(word) ?? {};
     const isThere = same.includes(word) || !LETTERS_ALONE.test(word);
-    const sounding = isThere && skeletonOf(word).length < CERTAIN ? other : [...other, ...same];
+    const sounding = isThere && skeletonOf(word).length < CERTAIN ? [] : same;
+    const exact = [...formsOf(word).map((form) => ({ word: form })), ...other.map(wholeWord)];
     return {
       tokens: [word],
       forms: [formsOf(word)],
-      alternatives: [
-        ...formsOf(word).map((form) => ({ word: form })),
-        ...sounding.map((term) => ({ word: term, whole: true }) as const),
-      ],
-      isKnown: isThere || sounding.length > 0,
+      alternatives: [...exact, ...sounding.map(wholeWord)],
+      exact,
+      isKnown: isThere || sounding.length + other.length > 0,
     };
   });
   const unknown = units.filter(({ isKnown }) => !isKnown).flatMap(({ tokens: [word] }) => word!);
@@ -52,8 +53,19 @@ export async function unitsOf(db: ReadDb, tokens: readonly string[], synonyms: S
   );
 }
 
+export const wholeWord = (word: string): Expression => ({ word, whole: true });
+
+/** What holds the words as they were asked for; null where that is all that an expression of these units looks for. */
+export function exactlyOf(units: readonly Unit[], expression: Expression): Expression | null {
+  // What is not known is in no entry.
+  const exactly = {
+    every: units.map(({ isKnown, exact, alternatives }) => anyOf(isKnown ? exact : alternatives)),
+  };
+  return JSON.stringify(exactly) === JSON.stringify(expression) ? null : exactly;
+}
+
 /** Words that follow each other and have synonyms together are one unit: `hall ticket`. The longest ones come first. */
-function joinedBySynonyms(units: readonly Unit[], synonyms: Synonyms): Unit[] {
+export function joinedBySynonyms(units: readonly Unit[], synonyms: Synonyms): Unit[] {
   const joined: Unit[] = [];
   for (let at = 0; at < units.length;) {
     const found = longestAt(units, at, synonyms);
@@ -79,16 +91,18 @@ function longestAt(
   }
   if (length === 0) return undefined;
   const own = units.slice(at, at + length);
-  const typed = own.map(({ alternatives }) => anyOf(alternatives));
+  const synonymous = others.map((phrase): Expression =>
+    phrase.length === 1 ? expressionOf(phrase[0]!) : { every: phrase.map(expressionOf) },
+  );
+  const together = (each: (unit: Unit) => readonly Expression[]): Expression[] => [
+    ...(own.length === 1 ? each(own[0]!) : [{ every: own.map((unit) => anyOf(each(unit))) }]),
+    ...synonymous,
+  ];
   const unit = {
     tokens: own.flatMap(({ tokens }) => tokens),
     forms: own.flatMap(({ forms }) => forms),
-    alternatives: [
-      ...(typed.length === 1 ? own[0]!.alternatives : [{ every: typed }]),
-      ...others.map((phrase): Expression =>
-        phrase.length === 1 ? expressionOf(phrase[0]!) : { every: phrase.map(expressionOf) },
-      ),
-    ],
+    alternatives: together(({ alternatives }) => alternatives),
+    exact: together(({ exact }) => exact),
     isKnown: true,
   };
   return { unit, length };

@@ -32,7 +32,7 @@ export interface Site {
   /** @param asked the id and the title of its address; answers the right address for another title */
   notice(asked: { id: string; slug: string }): Promise<NoticePage | MovedNotice>;
   noticeCard(id: string): Promise<CardText>;
-  search(query: Pick<PageQuery, "q" | "page" | "exact">): Promise<SearchPage>;
+  search(query: Pick<PageQuery, "q" | "page" | "exact" | "kind" | "year">): Promise<SearchPage>;
   libraryHome(): Promise<LibraryHome>;
   helpDesk(query: PageQuery): Promise<HelpDeskPage>;
   resources(query: PageQuery): Promise<ResourcesPage>;

@@ -6,6 +6,7 @@ import { parseListQuery } from "#shared/query.ts";
 import { SEARCH_KINDS } from "#shared/search-kinds.ts";
 import type { SiteTextKey } from "#shared/texts/index.ts";
 import type { SearchContext, SearchHit } from "#server/domain/site/search/hits.ts";
+import type { Facet } from "#server/domain/site/search/facets.ts";
 import { search, SEARCH_SIZE } from "#server/domain/site/search/search.ts";
 import { suggest } from "#server/domain/site/search/suggest.ts";
 import { implement } from "./implement.ts";
@@ -17,13 +18,23 @@ export const searching = implement(searchCalls, {
     const { page } = parseListQuery({ page: request.query.page, size: String(SEARCH_SIZE) });
     const { context } = await contextOf(request);
     const exact = request.query.exact !== undefined;
-    const { hits, total, more, corrected, isPartial } = await search(context, { q, page, exact });
+    const { kind, year } = request.query;
+    const { hits, total, more, corrected, meant, isPartial, facets } = await search(context, {
+      q,
+      page,
+      exact,
+      kind,
+      year,
+    });
     return {
       rows: hits.map(rowOf),
       total,
       more,
       ...(corrected !== null && { corrected }),
+      ...(meant !== null && { meant }),
       partial: isPartial,
+      kinds: facets.kinds.map(facetOf),
+      years: facets.years.map(facetOf),
       page,
       size: SEARCH_SIZE,
     };
@@ -81,7 +92,7 @@ function readWords(given: string): string {
   return q;
 }
 
-const rowOf = ({ object, id, title, target, snippet, day, ended }: SearchHit) => ({
+const rowOf = ({ object, id, title, target, snippet, day, ended, document }: SearchHit) => ({
   object,
   id,
   title: title.text,
@@ -89,4 +100,7 @@ const rowOf = ({ object, id, title, target, snippet, day, ended }: SearchHit) =>
   snippet: snippet?.parts.map(({ text }) => text).join("") ?? "",
   ...(day && { day }),
   ...(ended && { ended }),
+  ...(document && { document: { name: document.name.text, page: document.page, url: document.href } }),
 });
+
+const facetOf = ({ value, count }: Facet) => ({ value, ...(count !== null && { count }) });

@@ -148,6 +148,8 @@ describe.each(DATABASES)("tokens that are asked for exactly, on %s", (kind) => {
     expect(await found("seminar")).toEqual(wanted.slice(0, 20));
     expect(await found("seminar", "&page=2")).toEqual(wanted.slice(20));
     expect(await search("seminar", "&page=3")).toEqual({
+      kinds: [{ value: "notification", count: 25 }],
+      years: [{ value: "2026", count: 25 }],
       rows: [],
       total: 25,
       more: false,

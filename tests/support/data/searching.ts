@@ -11,10 +11,14 @@ export interface Found {
     snippet: string;
     day?: string;
     ended?: string;
+    document?: { name: string; page: number; url: string };
   }[];
   total: number;
   more: boolean;
   corrected?: string;
+  meant?: string;
+  kinds: { value: string; count?: number }[];
+  years: { value: string; count?: number }[];
   partial: boolean;
   page: number;
   size: number;

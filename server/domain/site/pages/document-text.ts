@@ -1,5 +1,5 @@
 /** The text of an uploaded document, page by page. */
-import { textPath } from "#shared/addresses.ts";
+import { TEXT_PAGES, textPath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { PageQuery } from "#shared/page-query.ts";
@@ -41,9 +41,6 @@ interface TextPage {
   paragraphs: TextRuns[];
 }
 
-/** So much makes no browser slow. */
-const SIZE = 20;
-
 /** @throws SiteError `not_found`, also where visitors may not read the document, or no text was read of it */
 export async function documentText(
   reader: RecordReader,
@@ -53,10 +50,10 @@ export async function documentText(
   if (!/^[1-9]\d{0,14}$/.test(id)) throw new SiteError("not_found");
   const { url, name, size, textState, textPages } = await reader.of(file).byId(Number(id));
   if (textState !== "read") throw new SiteError("not_found");
-  const page = Math.min(asked, Math.max(1, Math.ceil((textPages ?? 0) / SIZE)));
+  const page = Math.min(asked, Math.max(1, Math.ceil((textPages ?? 0) / TEXT_PAGES)));
   const found = await storedPages(reader.source.db, Number(id), {
-    from: (page - 1) * SIZE + 1,
-    to: page * SIZE,
+    from: (page - 1) * TEXT_PAGES + 1,
+    to: page * TEXT_PAGES,
   });
   if (!found) throw new SiteError("not_found");
   const { total, isCut, pages } = found;
@@ -73,7 +70,7 @@ export async function documentText(
     })),
     total,
     page,
-    size: SIZE,
+    size: TEXT_PAGES,
     isCut,
     updatedAt: reader.scope.dependencies?.updatedAt ?? "",
   };

@@ -11,9 +11,9 @@ export interface SearchPage extends SearchAnswer {
 
 export async function searchPage(
   context: SearchContext,
-  { q = "", page = 1, exact }: Pick<PageQuery, "q" | "page" | "exact">,
+  { q = "", page = 1, exact, kind, year }: Pick<PageQuery, "q" | "page" | "exact" | "kind" | "year">,
 ): Promise<SearchPage> {
-  const query = { q, exact: exact !== undefined };
+  const query = { q, exact: exact !== undefined, kind, year };
   const asked = await search(context, { ...query, page });
   const pages = Math.max(Math.ceil(asked.total / SEARCH_SIZE), 1);
   if (page <= pages) return { ...asked, page, pages, size: SEARCH_SIZE };

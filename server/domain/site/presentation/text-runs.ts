@@ -24,3 +24,11 @@ export function textRuns(text: string): LocalizedText[] {
 
 const languageOf = (word: string): "kn" | "en" | undefined =>
   KANNADA.test(word) ? "kn" : LATIN.test(word) ? "en" : undefined;
+
+/** The language of most of a text. */
+export function mainLanguage(text: string): "kn" | "en" {
+  const runs = textRuns(text);
+  const length = (lang: "kn" | "en") =>
+    runs.reduce((sum, run) => sum + (run.lang === lang ? run.text.length : 0), 0);
+  return length("kn") > length("en") ? "kn" : "en";
+}

@@ -1,18 +1,19 @@
 /**
- * Finds what visitors may read by its words: what is to come ahead, titles before other texts, and in each of the two what has a page of its own
- * before what stands in a list, then the newest first. What has no day and came at once keeps its order. What has ended
- * comes after all of it.
+ * Finds what visitors may read by its words: what is to come ahead, titles before other texts, words as they were asked for before
+ * those in their place, and among these what has a page of its own before what stands in a list, then the newest first. What has
+ * no day and came at once keeps its order. What has ended comes after all of it.
  */
 import { type Sql, sql } from "#server/db/sql.ts";
-import type { Table } from "#shared/table.ts";
 import type { ReadDb } from "#server/db/schema.ts";
-import { isInState, publishedAt } from "../../records/query/lifecycle.ts";
-import type { Source } from "../../records/read/reader.ts";
+import { file } from "#shared/tables/file.ts";
 import type { Expression } from "../../search/expression.ts";
-import { type Part, type Ranks, ranksOf, withEntries } from "../../search/matches.ts";
-import { LOWEST_OF_OWN, PAGES } from "../../search/rank.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
-import { selectShown, type ShownContents, shownContents } from "./shown-content.ts";
+import type { Choice, FacetRow } from "./facets.ts";
+import { selectHolders } from "./page-holders.ts";
+import { allEntries, type Asked, firstEntries, MOST_RESULTS, named } from "./matching-entries.ts";
+import { selectNumbers, selectShown, type ShownContents, shownContents } from "./shown-content.ts";
+
+export { MOST_RESULTS } from "./matching-entries.ts";
 
 export interface FoundRecord {
   object: string;
@@ -21,6 +22,8 @@ export interface FoundRecord {
 
 export interface FoundResult extends FoundRecord {
   ended: boolean;
+  /** The first page of its documents that holds what was asked for, by its id in the index. */
+  place: number | null;
 }
 
 export interface Found {
@@ -31,27 +34,26 @@ export interface Found {
   total: number;
   /** Whether there are more. */
   more: boolean;
+  /** How many there are of each kind and year. */
+  counts: FacetRow[];
 }
 
-/** A row of the answer; truth values are as each database has them. */
-interface FoundRow extends FoundRecord {
-  id: number;
-  ended: boolean | 0 | 1;
+/** A row of the answer: a result, or how many there are of one kind and year, without an id. */
+interface FoundRow extends FacetRow, FoundRecord {
+  id: number | null;
+  ended: 0 | 1;
+  place: number | null;
+  /** Where it stands among the results. */
+  at: number;
   /** How many entries match, those too that nothing shows. */
   matching: number;
-  /** How many results there are. */
-  total: number;
 }
 
-/** Nobody turns more pages than these; of more results the first ones are read in the order of the index, and no others. */
-export const MOST_RESULTS = 2000;
-
-/** Written into the statement, as limits have to be on SQLite. */
-const BOUND = sql.lit(MOST_RESULTS + 1);
-
-interface FindRequest {
+export interface FindRequest extends Choice {
   /** Null where nothing is asked for. */
   expression: Expression | null;
+  /** What holds this as well comes first. */
+  exactly?: Expression | null;
   /** Entries that come before all others; they hold what is asked for as well. */
   ahead?: readonly number[];
   /** From 1. */
@@ -63,34 +65,23 @@ interface FindRequest {
 
 export async function find(
   { reader, cached }: Pick<PageRequest, "reader" | "cached">,
-  { expression, ahead = [], page, size, newest = false }: FindRequest,
+  { expression, exactly = null, ahead = [], kind, year, page, size, newest = false }: FindRequest,
 ): Promise<Found> {
   const { source, scope } = reader;
   const searched = source.tables.all().filter(({ search, publicRead }) => search && publicRead);
-  for (const { name } of searched) scope.dependencies?.table(name);
+  // Whatever begins or ceases to name a document is a change of its file.
+  for (const { name } of [...searched, file]) scope.dependencies?.table(name);
   // Some records are shown on certain days alone.
   if (scope.dependencies) scope.dependencies.expiresWithDay = true;
-  if (!expression) return { found: [], entries: [], total: 0, more: false };
+  if (!expression) return { found: [], entries: [], total: 0, more: false, counts: [] };
   const db = await source.sizes.connection(["search_entry"]);
   const shown = await shownContents(cached);
   const now = new Date(source.now).toISOString();
-  const search: Search = { source, searched, expression, ahead, shown, now, newest };
+  const asked: Asked = { source, searched, expression, exactly, ahead, kind, year, now, newest };
   const slice = { offset: Math.min((page - 1) * size, MOST_RESULTS), size };
-  const few = await foundAmong(db, search, allEntries(search), slice);
+  const few = await foundAmong(db, asked, shown, allEntries(asked), slice);
   // Nothing is among them where there are too many.
-  return few.total > 0 ? few : foundAmong(db, search, firstEntries(search), slice);
-}
-
-/** A search at an instant. */
-interface Search {
-  source: Source;
-  searched: readonly Table[];
-  expression: Expression;
-  ahead: readonly number[];
-  shown: ShownContents;
-  /** ISO 8601, UTC. */
-  now: string;
-  newest: boolean;
+  return few.total > 0 ? few : foundAmong(db, asked, shown, firstEntries(asked), slice);
 }
 
 interface Slice {
@@ -98,86 +89,77 @@ interface Slice {
   size: number;
 }
 
-/** @param entries those that match, as the table `found` */
-async function foundAmong(db: ReadDb, search: Search, entries: Sql, { offset, size }: Slice): Promise<Found> {
-  const results = sql`
-    select id, object, record, ended, matching, count(*) over () as total
-    from (${resultsAmong(entries, search)}) as result
-    order by ended, ${newestFirst(search)}${aheadFirst(search)}titled desc, named desc, day desc nulls last, ${sql.ref("updatedAt")} desc,
-      case when day is null then -id else id end desc`;
-  const slice = sql`limit ${sql.lit(Math.min(size, MOST_RESULTS - offset))} offset ${offset}`;
-  const rows = await sql`${results} ${slice}`.read<FoundRow>(db);
-  // Beyond the last page no row says how many there are.
-  const [first] = rows.length > 0 || offset === 0 ? rows : await sql`${results} limit 1`.read<FoundRow>(db);
+/** @param entries those that match, as the table `entries` */
+async function foundAmong(
+  db: ReadDb,
+  asked: Asked,
+  shown: ShownContents,
+  entries: Sql,
+  { offset, size }: Slice,
+): Promise<Found> {
+  const order = sql`ended, ${newestFirst(asked)}${aheadFirst(asked)}titled desc, exact desc, ${named} desc, day desc nulls last,
+    ${sql.ref("updatedAt")} desc, case when day is null then -id else id end desc`;
+  const year = sql`substr(day, 1, 4)`;
+  const rows = await sql`
+    with ${entries}, ${resultsAmong(asked, shown)}
+    select * from (
+      select id, object, record, ended, place, row_number() over (order by ${order}) as at,
+        (select count(*) from entries) as matching, cast(null as text) as kind,
+        cast(null as text) as year, cast(null as bigint) as count
+      from result order by ${sql.ref("at")} limit ${sql.lit(Math.min(size, MOST_RESULTS - offset))} offset ${offset}) as results
+    union all
+    select null, null, null, null, null, null, (select count(*) from entries), kind, ${year}, count(*)
+    from result group by kind, ${year}`.read<FoundRow>(db);
+  const results = rows.filter(({ id }) => id !== null).toSorted((a, b) => a.at - b.at);
+  const counts = rows.filter(({ id }) => id === null);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  const more = (rows[0]?.matching ?? 0) > MOST_RESULTS;
   return {
-    entries: rows.map(({ id }) => id),
-    found: rows.map(({ object, record, ended }) => ({ object, record, ended: Boolean(ended) })),
-    total: Math.min(first?.total ?? 0, MOST_RESULTS),
-    more: (first?.matching ?? 0) > MOST_RESULTS,
+    entries: results.map(({ id }) => id!),
+    found: results.map(({ object, record, ended, place }) => ({
+      object,
+      record,
+      ended: ended === 1,
+      place,
+    })),
+    total: Math.min(total, MOST_RESULTS),
+    more,
+    counts,
   };
 }
 
-/** Of the entries that match, those that stand for something a visitor can go to. */
-const resultsAmong = (entries: Sql, { source: { database }, shown }: Search): Sql => sql`
-  with ${entries}, shown (content) as (${selectShown(database, shown.published)}
-  ), shown_once (content) as (${selectShown(database, shown.ended)}
-  ), result as (
-    select * from found where object <> 'content' or record in (select content from shown)
-    union all
-    select id, object, record, day, ${sql.ref("updatedAt")}, titled, named, true from found
-    where object = 'content' and record in (select content from shown_once)
-  ) select result.*, (select count(*) from found) as matching from result`;
-
-/** All entries that match; none where there are more than `MOST_RESULTS`. */
-function allEntries({ source: { database }, searched, expression, now }: Search): Sql {
-  const titled = sql`object <> 'content' and ranked.rank in (${ranksOf(database, expression, "title")})`;
-  const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
-  return sql`ranked as materialized (${ranksOf(database, expression)} limit ${BOUND}), found as materialized (
-    select id, object, record, day, ${sql.ref("updatedAt")}, ${titled} as titled, ${named} as named,
-      not ${publishedAt(now)} as ended
-    from ranked ${withEntries(database)}
-    where (select count(*) from ranked) <= ${MOST_RESULTS} and object in (${namesOf(searched)})
-      and (${publishedAt(now)} or (object in (${foundWhenEnded}) and ${isInState("expired", now)})))`;
-}
-
-/** The first entries that match, as many as are shown and one more, read in the order of their ranks. */
-function firstEntries({ source: { database }, searched, expression, ahead, now }: Search): Sql {
-  const published = sql`${publishedAt(now)} and object in (${namesOf(searched)})`;
-  const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
-  const expired = sql`${isInState("expired", now)} and object in (${foundWhenEnded})`;
-  const own = { from: LOWEST_OF_OWN };
-  const texts = { below: LOWEST_OF_OWN };
-  const exceptAhead =
-    ahead.length > 0 ? sql` and search_entry.id not in (${sql.join(ahead.map(sql.lit))})` : sql``;
-  const group = (part: Part | undefined, ranks: Ranks, condition: Sql, isEnded: boolean) => sql`
-    select * from (
-      select id, object, record, day, ${sql.ref("updatedAt")}, ${sql.lit(part === "title")} as titled,
-        ${named} as named, ${sql.lit(isEnded)} as ended
-      from (${ranksOf(database, expression, part, ranks)}) as ranked ${withEntries(database)}
-      where ${condition}${exceptAhead} order by ranked.rank desc limit ${BOUND}) as entries`;
-  // What comes first is read first; the limit ends the reading.
-  const groups = [
-    ...(ahead.length > 0 ? [entriesAhead(ahead, published)] : []),
-    group("title", own, published, false),
-    group("elsewhere", own, published, false),
-    group(undefined, texts, published, false),
-    group("title", own, expired, true),
-    group("elsewhere", own, expired, true),
+/** The table `result`: of the records whose entries match, or a page of whose documents does, those that a visitor can go to. */
+function resultsAmong({ source, searched, now, kind, year }: Asked, shown: ShownContents): Sql {
+  const updatedAt = sql.ref("updatedAt");
+  const columns = sql`id, object, record, day, ${updatedAt}`;
+  const conditions = [
+    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+    ...(year === undefined ? [] : [sql`substr(day, 1, 4) = ${year}`]),
   ];
-  return sql`found as materialized (${sql.join(groups, " union all ")} limit ${BOUND})`;
+  return sql`found as materialized (
+    select ${columns}, max(titled) as titled, max(exact) as exact, min(ended) as ended, min(place) as place
+    from (
+      select ${columns}, titled, exact, ended, cast(null as bigint) as place from entries where object <> 'document_page'
+      union all ${selectHolders(source.tables, searched, now)}) as matching
+    group by ${columns}
+  ), shown (content) as (${selectShown(source.database, shown.published)}
+  ), shown_once (content) as (${selectShown(source.database, shown.ended)}
+  ), result as materialized (
+    select * from (
+      select found.*, case when object <> 'content' then object
+        when record in (${selectNumbers(source.database, shown.ofDepartments)}) then 'department' else 'page' end as kind
+      from (
+        select * from found where object <> 'content' or record in (select content from shown)
+        union all
+        select ${columns}, titled, exact, 1, place from found
+        where object = 'content' and record in (select content from shown_once)) as found) as result
+    ${conditions.length > 0 ? sql`where ${sql.join(conditions, " and ")}` : sql``})`;
 }
 
-const entriesAhead = (ahead: readonly number[], published: Sql): Sql => sql`
-    select id, object, record, day, ${sql.ref("updatedAt")}, true as titled, ${named} as named, false as ended
-    from search_entry where id in (${sql.join(ahead.map(sql.lit))}) and ${published}`;
-
-const newestFirst = ({ newest }: Search): Sql =>
+const newestFirst = ({ newest }: Asked): Sql =>
   newest
     ? sql`coalesce(day, substr(${sql.ref("updatedAt")}, 1, 10)) desc, ${sql.ref("updatedAt")} desc, `
     : sql``;
 
-const aheadFirst = ({ ahead }: Search): Sql =>
+const aheadFirst = ({ ahead }: Asked): Sql =>
   ahead.length > 0 ? sql`id in (${sql.join(ahead.map(sql.lit))}) desc, ` : sql``;
-
-const namesOf = (tables: readonly Table[]) => sql.join(tables.map(({ name }) => name));
-const named = sql`object in (${sql.join(PAGES)})`;

@@ -9,12 +9,14 @@ import { type RecordBase, type RecordIn, type RecordOf, typedBy } from "../../re
 import type { RecordReader } from "../../records/read/reader.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import type { FileFacts, Target } from "../presentation/view-models.ts";
+import { mainLanguage } from "../presentation/text-runs.ts";
 import { targetsOf } from "../presentation/targets.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { listsOf } from "../presentation/notice-lists.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { LOCATIONS, type LocationContext, locationContext } from "./locations.ts";
 import { contentLocation } from "./content-location.ts";
+import { type FoundPage, foundPages } from "./found-pages.ts";
 import type { FoundRecord, FoundResult } from "./find.ts";
 import { type StoredTexts, storedTexts } from "./stored-texts.ts";
 import { openingOf, type SnippetPart, snippetOf } from "./snippet.ts";
@@ -36,6 +38,8 @@ export interface SearchHit {
   /** ISO 8601: when the record was last changed. */
   updatedAt: string;
   snippet: { lang: Language; parts: SnippetPart[] } | null;
+  /** The page of one of its documents that holds what was asked for. */
+  document: { name: LocalizedText; page: number; href: string } | null;
   /** The last day of what has ended, `yyyy-mm-dd`; null for what is valid. */
   ended: string | null;
 }
@@ -60,12 +64,17 @@ export async function hitsOf(
     : valid;
   const targets = await targetsOf(reader, all.map(addressed));
   const texts = await storedTexts(reader.source.db, [...found, ...all.flatMap(bodyOf)]);
+  const pages = await foundPages(
+    reader.source.db,
+    found.flatMap(({ place }) => place ?? []),
+  );
   return found.flatMap((each) => {
     const record = records.get(keyOf(each));
     const shown = record && shownOf(each.ended ? withEnded : valid, record);
     if (!record || !shown) return [];
     const link = targets(addressed(record).url);
     const own = NOT_LINKS.has(each.object) ? null : link;
+    const onPage = each.place === null ? undefined : pages.get(each.place);
     return {
       object: each.object,
       id: record.record.id,
@@ -77,10 +86,17 @@ export async function hitsOf(
       day: dayOf(record),
       updatedAt: record.record.updatedAt,
       ended: (each.ended && shown.of && endedOf(shown.of)?.to) || null,
-      snippet: snippetIn(texts(bodyOf(record)[0] ?? each), tokens, language),
+      snippet: snippetIn(texts(bodyOf(record)[0] ?? each), onPage, tokens, language),
+      document: onPage ? documentOf(onPage) : null,
     };
   });
 }
+
+const documentOf = ({ name, page: number, href }: FoundPage): SearchHit["document"] => ({
+  name: { text: name, lang: mainLanguage(name) },
+  page: number,
+  href,
+});
 
 const keyOf = ({ object, record }: FoundRecord): string => `${object}:${record}`;
 
@@ -120,12 +136,10 @@ function shownOf(
   const text = typedBy(content, found);
   if (text) return contentLocation(surroundings, text);
   const { table, record } = found;
-  return {
-    kind: table.name,
-    title: titleOf(table, record),
-    href: LOCATIONS.get(table.name)?.(surroundings, found) ?? "/",
-    of: record,
-  };
+  const href = LOCATIONS.get(table.name)?.(surroundings, found);
+  return href === undefined
+    ? undefined
+    : { kind: table.name, title: titleOf(table, record), href, of: record };
 }
 
 function titleOf(table: Table, record: RecordOf<Table>): LocalizedText {
@@ -149,9 +163,13 @@ function dayOf({ table, record }: RecordIn): string | null {
 /** A text of fewer words says nothing by itself: a reference number, a year. */
 const FEWEST_WORDS = 4;
 
-/** In the page's language where the words stand there, else in the other one; without them, how the text begins. */
+/**
+ * In the page's language where the words stand there, else in the other one, else in the page of a document; without them, how
+ * the text begins.
+ */
 function snippetIn(
   { text, text_kn }: StoredTexts,
+  found: FoundPage | undefined,
   tokens: readonly string[],
   language: Language,
 ): SearchHit["snippet"] {
@@ -166,6 +184,8 @@ function snippetIn(
     const parts = snippetOf(each, tokens);
     if (parts) return { lang, parts };
   }
+  const onPage = found && snippetOf(found.text.replaceAll("\n", " "), tokens);
+  if (onPage) return { lang: mainLanguage(onPage.map(({ text: each }) => each).join("")), parts: onPage };
   const [first] = texts;
   return first && first.text.split(" ").length >= FEWEST_WORDS
     ? { lang: first.lang, parts: openingOf(first.text) }

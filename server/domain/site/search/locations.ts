@@ -4,6 +4,7 @@ import { pageAddress } from "#shared/page-query.ts";
 import type { Table } from "#shared/table.ts";
 import { announcement } from "#shared/tables/announcement.ts";
 import { block } from "#shared/tables/block.ts";
+import { coffered } from "#shared/tables/coffered.ts";
 import { department } from "#shared/tables/department.ts";
 import { employee } from "#shared/tables/employee.ts";
 import { faculty } from "#shared/tables/faculty.ts";
@@ -94,6 +95,10 @@ const OWN_LOCATIONS = [
   located(employee, employeeAddress),
   located(notification, (_, { id, title }) => noticePath(id, title.text)),
   located(announcement, () => "/"),
+  located(coffered, ({ departments }, { dept }) => {
+    const own = departments.get(dept?.value ?? 0);
+    return own && pageAddress(departmentPath(own), own.layout === "fixed" ? {} : { tab: "programmes" });
+  }),
 ];
 
 /** Where to look for a record that no block shows. */
@@ -105,6 +110,9 @@ const FALLBACKS: Readonly<Record<string, string>> = {
   implink: "/implink",
   implinkqty: "/library",
   disclosure: "/good-governance",
+  syndicate: "/syndicate",
+  academic: "/academic-council",
+  libcwtp: "/library",
 };
 
 /** The tables whose records stand in blocks. */

@@ -3,7 +3,6 @@ import { pagePath } from "#shared/addresses.ts";
 import { block } from "#shared/tables/block.ts";
 import { carousel } from "#shared/tables/carousel.ts";
 import { closure } from "#shared/tables/closure.ts";
-import { coffered } from "#shared/tables/coffered.ts";
 import { content } from "#shared/tables/content.ts";
 import { gallery } from "#shared/tables/gallery.ts";
 import { holiday } from "#shared/tables/holiday.ts";
@@ -21,7 +20,6 @@ const FURTHER = new Map([
   located(block, (_, { page }) => pagePath(page)),
   located(carousel, (_, { type }) => (type?.value === CAROUSEL.library ? "/library" : "/")),
   located(gallery, (surroundings, { department }) => ofDepartment(surroundings, department)),
-  located(coffered, (surroundings, { dept }) => ofDepartment(surroundings, dept)),
   located(opening, () => "/library"),
   located(closure, () => "/library"),
   located(holiday, () => "/library"),

@@ -4,9 +4,10 @@ import { anyOf, type Expression, everyWord, wordsIn } from "../../search/express
 import { isEmptyWord, mostOf } from "../../search/most-tokens.ts";
 import { phrasesIn, type Synonyms } from "../../search/synonyms.ts";
 import { tokensOf } from "../../search/tokens.ts";
-import { type Unit, unitsOf } from "../../search/units.ts";
+import { exactlyOf, joinedBySynonyms, type Unit, unitsOf } from "../../search/units.ts";
 import { correct } from "./correct.ts";
-import { type Found, find } from "./find.ts";
+import { type Choice, type Facets, facetsOf } from "./facets.ts";
+import { type Found, find, type FindRequest } from "./find.ts";
 import { hitsOf, type SearchContext, type SearchHit } from "./hits.ts";
 
 /** Results on a page. */
@@ -14,7 +15,7 @@ export const SEARCH_SIZE = 20;
 /** Fewer results than these are followed by those that have most of the words. */
 const FEW = 5;
 
-export interface SearchQuery {
+export interface SearchQuery extends Choice {
   q: string;
   /** From 1. */
   page: number;
@@ -24,21 +25,30 @@ export interface SearchQuery {
   newest?: boolean;
 }
 
-export interface SearchAnswer extends Omit<Found, "found" | "entries"> {
+export interface SearchAnswer extends Pick<Found, "total" | "more"> {
   hits: SearchHit[];
   /** What was searched in place of words that nobody finds; null where all were searched as they are. */
   corrected: string | null;
+  /** What finds more, where there is little of what was searched; null where nothing does. */
+  meant: string | null;
   /** Whether entries are among them that have most of the words, and not all. */
   isPartial: boolean;
+  facets: Facets;
 }
+
+/** What is looked for, however it is narrowed. */
+type Looked = Pick<FindRequest, "expression" | "exactly" | "ahead"> & { expression: Expression };
 
 /** A search with what it has found. */
 interface Tried {
-  expression: Expression;
+  looked: Looked;
   found: Found;
   corrected: string | null;
+  meant: string | null;
   isPartial: boolean;
 }
+
+type Run = (looked: Looked, page?: number) => Promise<Found>;
 
 /**
  * What visitors may read that holds what is asked for; nothing where `q` holds no word.
@@ -46,26 +56,41 @@ interface Tried {
  */
 export async function search(
   context: SearchContext,
-  { q, page, exact = false, newest }: SearchQuery,
+  { q, page, exact = false, kind, year, newest }: SearchQuery,
 ): Promise<SearchAnswer> {
   const tokens = tokensOf(q);
-  const run = (expression: Expression | null, ahead: readonly number[] = []) =>
-    find(context, { expression, ahead, page, size: SEARCH_SIZE, newest });
-  const tried =
-    exact || tokens.length === 0 ? await plainly(run, tokens) : await forgivingly(context, run, tokens);
-  const {
-    found: { found, total, more },
-    expression,
-    corrected,
-    isPartial,
-  } = tried;
+  const isNarrowed = kind !== undefined || year !== undefined;
+  // What was chosen narrows the results that there are, and does not bring others.
+  const run: Run = (looked, at = isNarrowed ? 1 : page) =>
+    find(context, { ...looked, page: at, size: SEARCH_SIZE, newest });
+  const tried = await tokensTried(context, run, tokens, exact);
+  const { looked, found: all, corrected, meant, isPartial } = tried;
+  const { found, total, more } =
+    isNarrowed && all.total > 0
+      ? await find(context, { ...looked, kind, year, page, size: SEARCH_SIZE, newest })
+      : all;
   return {
-    hits: await hitsOf(context, markedIn(expression, tokens), found),
+    hits: await hitsOf(context, markedIn(looked.expression, tokens), found),
     total,
     more,
     corrected,
+    meant,
     isPartial,
+    facets: facetsOf(all.counts, { kind, year }, all.more),
   };
+}
+
+async function tokensTried(
+  context: SearchContext,
+  run: Run,
+  tokens: readonly string[],
+  exact: boolean,
+): Promise<Tried> {
+  if (tokens.length > 0 && !exact) return forgivingly(context, run, tokens);
+  const looked = { expression: everyWord(tokens) };
+  const nothing: Found = { found: [], entries: [], total: 0, more: false, counts: [] };
+  const found = tokens.length > 0 ? await run(looked) : nothing;
+  return { looked, found, corrected: null, meant: null, isPartial: false };
 }
 
 /** The words that stand out in the texts: none that says nothing by itself, unless it was asked for. */
@@ -78,33 +103,25 @@ export const synonymsOf = ({ cached }: SearchContext): Promise<Synonyms> =>
     (await reader.of(synonym).all()).map(({ terms }) => phrasesIn(terms ?? "")),
   );
 
-type Run = (expression: Expression | null, ahead?: readonly number[]) => Promise<Found>;
-
-async function plainly(run: Run, tokens: readonly string[]): Promise<Tried> {
-  const expression = everyWord(tokens);
-  return {
-    expression,
-    found: await run(tokens.length > 0 ? expression : null),
-    corrected: null,
-    isPartial: false,
-  };
-}
-
 async function forgivingly(context: SearchContext, run: Run, tokens: readonly string[]): Promise<Tried> {
   const { source } = context.reader;
   const synonyms = await synonymsOf(context);
-  const typed = tellingOf(await unitsOf(source.db, tokens, synonyms));
   const db = await source.sizes.connection(["search_entry"]);
-  const first = typed.every(({ isKnown }) => isKnown)
-    ? { units: typed, text: null }
-    : await correct(source, db, typed);
+  const typed = tellingOf(await unitsOf(source.db, tokens, synonyms));
+  const corrected = async (all: boolean) => {
+    const { units, text } = await correct(source, db, typed, synonyms, all);
+    return { units: text === null ? units : joinedBySynonyms(units, synonyms), text };
+  };
+  const first = typed.every(({ isKnown }) => isKnown) ? { units: typed, text: null } : await corrected(false);
   const all = await tryAll(run, first.units, first.text);
-  if (all.found.total > 0)
-    return isEnough(all, tokens) ? all : ((await tryMost(run, first.units, all)) ?? all);
-  const second = await correct(source, db, typed, true);
+  if (isEnough(all, tokens)) return all;
+  const second = await corrected(true);
   const again = second.text === first.text ? all : await tryAll(run, second.units, second.text);
-  if (again.found.total > 0) return again;
-  return (await tryMost(run, first.units, all)) ?? { ...all, corrected: null };
+  if (all.found.total === 0 && again.found.total > 0) return again;
+  const isMore = again.found.total >= FEW && again.found.total > 2 * all.found.total;
+  const meant = isMore ? second.text : null;
+  const most = await tryMost(run, first.units, all);
+  return most ? { ...most, meant } : { ...all, meant, corrected: all.found.total > 0 ? all.corrected : null };
 }
 
 /** Without words that say nothing, unless there are no others. */
@@ -115,20 +132,23 @@ function tellingOf(units: readonly Unit[]): readonly Unit[] {
 
 /** Who asks for a number, a year or a reference, wants that one alone. */
 const isEnough = ({ found }: Tried, tokens: readonly string[]): boolean =>
-  found.total >= FEW || tokens.some((token) => /\d/.test(token));
+  found.total >= FEW || (found.total > 0 && tokens.some((token) => /\d/.test(token)));
 
 async function tryAll(run: Run, units: readonly Unit[], corrected: string | null): Promise<Tried> {
   const expression = { every: units.map(({ alternatives }) => anyOf(alternatives)) };
-  return { expression, found: await run(expression), corrected, isPartial: false };
+  const looked = { expression, exactly: exactlyOf(units, expression) };
+  return { looked, found: await run(looked), corrected, meant: null, isPartial: false };
 }
 
 /** Those that have most words, after the few that have all of them. */
 async function tryMost(run: Run, units: readonly Unit[], all: Tried): Promise<Tried | undefined> {
   const asked = units.map(({ alternatives }) => anyOf(alternatives));
+  // All of the few, whichever page is asked for.
+  const { entries: ahead } = all.found.total > 0 ? await run(all.looked, 1) : all.found;
   for (const expression of mostOf(asked)) {
-    const found = await run(expression, all.found.entries);
-    if (found.total > all.found.total)
-      return { expression, found, corrected: all.corrected, isPartial: true };
+    const looked = { expression, ahead };
+    const found = await run(looked);
+    if (found.total > all.found.total) return { ...all, looked, found, isPartial: true };
   }
   return undefined;
 }

@@ -15,13 +15,22 @@ interface ShownContent {
 export interface ShownContents {
   published: ShownContent;
   ended: ShownContent;
+  /** The texts that departments alone show, and no page. */
+  ofDepartments: number[];
 }
 
 export async function shownContents(cached: ReadViewModel): Promise<ShownContents> {
   const { blocks, ...hosts } = await publishedHosts(cached);
   const published = shownBy(hosts, blocks);
   const known = new Set([...Object.values(published.bodies), ...published.parts]);
-  return { published, ended: shownBy(await endedHosts(cached), blocks, known) };
+  const gone = await endedHosts(cached);
+  const ended = shownBy(gone, blocks, known);
+  const ofPages = new Set([
+    ...[...hosts.pages, ...gone.pages].flatMap(({ body }) => body?.value ?? []),
+    ...blocks.flatMap(({ content }) => content?.value ?? []),
+  ]);
+  const ofDepartments = [...published.parts, ...ended.parts].filter((content) => !ofPages.has(content));
+  return { published, ended, ofDepartments };
 }
 
 /** @param except what is shown elsewhere */
@@ -47,15 +56,20 @@ function shownBy(
 }
 
 /** Selects the texts that are shown by anything but a page that is among the rows of `found` itself. */
-export function selectShown({ kind }: Pick<Database, "kind">, { bodies, parts }: ShownContent): Sql {
-  const [pairs, values] =
-    kind === "sqlite"
-      ? [sql`json_each(${JSON.stringify(bodies)})`, sql`json_each(${JSON.stringify(parts)})`]
-      : [
-          sql`json_each_text(cast(${JSON.stringify(bodies)} as json))`,
-          sql`json_array_elements_text(cast(${JSON.stringify(parts)} as json))`,
-        ];
+export function selectShown(database: Pick<Database, "kind">, { bodies, parts }: ShownContent): Sql {
+  const pairs =
+    database.kind === "sqlite"
+      ? sql`json_each(${JSON.stringify(bodies)})`
+      : sql`json_each_text(cast(${JSON.stringify(bodies)} as json))`;
   return sql`select cast(value as bigint) from ${pairs}
       where cast(key as bigint) not in (select record from found where object = 'page')
-    union all select cast(value as bigint) from ${values}`;
+    union all ${selectNumbers(database, parts)}`;
 }
+
+/** Selects numbers that are given as one value, so that any number of them is the same statement. */
+export const selectNumbers = ({ kind }: Pick<Database, "kind">, numbers: readonly number[]): Sql =>
+  sql`select cast(value as bigint) from ${
+    kind === "sqlite"
+      ? sql`json_each(${JSON.stringify(numbers)})`
+      : sql`json_array_elements_text(cast(${JSON.stringify(numbers)} as json))`
+  }`;

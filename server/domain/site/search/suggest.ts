@@ -44,7 +44,7 @@ export async function suggest(context: SearchContext, q: string): Promise<Sugges
   const hits = await hitsOf(
     context,
     [],
-    found.map((each) => ({ ...each, ended: false })),
+    found.map((each) => ({ ...each, ended: false, place: null })),
   );
   return arranged(hits, tokens);
 }
@@ -99,7 +99,9 @@ async function corrected(db: ReadDb, units: readonly Unit[]): Promise<Expression
         ? []
         : at === units.length - 1
           ? await nearBeginnings(db, word!)
-          : (await candidatesFor(db, word!)).map(({ term }) => ({ word: term, whole: true }) as const);
+          : (await candidatesFor(db, word!, new Set())).map(
+              ({ term }) => ({ word: term, whole: true }) as const,
+            );
     every.push(anyOf([...alternatives, ...meant]));
   }
   return { every };

@@ -1,0 +1,105 @@
+/** The entries of the index that hold what is asked for, as SQL: the table `entries`. */
+import { type Sql, sql } from "#server/db/sql.ts";
+import type { Table } from "#shared/table.ts";
+import { content } from "#shared/tables/content.ts";
+import { isInState, publishedAt } from "../../records/query/lifecycle.ts";
+import type { Source } from "../../records/read/reader.ts";
+import type { Expression } from "../../search/expression.ts";
+import { type Part, type Ranks, ranksOf, withEntries } from "../../search/matches.ts";
+import { DOCUMENT_PAGE, LOWEST_OF_DOCUMENTS, LOWEST_OF_OWN, PAGES } from "../../search/rank.ts";
+
+/** What is searched at an instant. */
+export interface Asked {
+  source: Source;
+  searched: readonly Table[];
+  expression: Expression;
+  /** What holds this as well comes first; null where that is the same. */
+  exactly: Expression | null;
+  /** Entries that come before all others; they hold what is asked for as well. */
+  ahead: readonly number[];
+  kind: string | undefined;
+  /** Four digits. */
+  year: string | undefined;
+  /** ISO 8601, UTC. */
+  now: string;
+  /** By their days alone, or by when they were last changed. */
+  newest: boolean;
+}
+
+/** Nobody turns more pages than these; of more results the first ones are read in the order of the index, and no others. */
+export const MOST_RESULTS = 2000;
+
+/** Written into the statement, as limits have to be on SQLite. */
+const BOUND = sql.lit(MOST_RESULTS + 1);
+
+export const namesOf = (tables: readonly Table[]) => sql.join(tables.map(({ name }) => name));
+const updatedAt = sql.ref("updatedAt");
+
+/** One or nothing, on either database. */
+const flag = (condition: Sql): Sql => sql`case when ${condition} then 1 else 0 end`;
+
+/** All entries that match; none where there are more than `MOST_RESULTS`. */
+export function allEntries({ source: { database }, searched, expression, exactly, now }: Asked): Sql {
+  const titled = sql`object not in ('content', ${DOCUMENT_PAGE}) and ranked.rank in (${ranksOf(database, expression, "title")})`;
+  const exact = exactly ? flag(sql`ranked.rank in (${ranksOf(database, exactly)})`) : sql.lit(1);
+  const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
+  return sql`ranked as materialized (${ranksOf(database, expression)} limit ${BOUND}), entries as materialized (
+    select id, object, record, day, ${updatedAt}, ${flag(titled)} as titled, ${exact} as exact,
+      ${flag(sql`not ${publishedAt(now)}`)} as ended
+    from ranked ${withEntries(database)}
+    where (select count(*) from ranked) <= ${MOST_RESULTS}
+      and object in (${DOCUMENT_PAGE}, ${namesOf(searched)})
+      and (${publishedAt(now)} or (object in (${foundWhenEnded}) and ${isInState("expired", now)})))`;
+}
+
+/** The first entries that match, as many as are shown and one more, read in the order of their ranks. */
+export function firstEntries(asked: Asked): Sql {
+  const { source, searched, expression, exactly, ahead, now } = asked;
+  const published = sql`${publishedAt(now)} and ${chosen(asked)}`;
+  const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
+  const expired = sql`${isInState("expired", now)} and object in (${foundWhenEnded}) and ${chosen(asked)}`;
+  const own = { from: LOWEST_OF_OWN };
+  const exceptAhead =
+    ahead.length > 0 ? sql` and search_entry.id not in (${sql.join(ahead.map(sql.lit))})` : sql``;
+  const group = (held: Expression, part: Part | undefined, ranks: Ranks, condition: Sql, isEnded: boolean) =>
+    sql`
+    select * from (
+      select id, object, record, day, ${updatedAt}, ${flag(sql.lit(part === "title"))} as titled,
+        ${flag(sql.lit(held === (exactly ?? expression)))} as exact, ${flag(sql.lit(isEnded))} as ended
+      from (${ranksOf(source.database, held, part, ranks)}) as ranked ${withEntries(source.database)}
+      where ${condition}${exceptAhead} order by ranked.rank desc limit ${BOUND}) as entries`;
+  const groups = (part: Part | undefined, ranks: Ranks, condition: Sql, isEnded = false) => [
+    ...(exactly ? [group(exactly, part, ranks, condition, isEnded)] : []),
+    group(expression, part, ranks, condition, isEnded),
+  ];
+  // What comes first is read first; the limit ends the reading.
+  const all = [
+    ...(ahead.length > 0 ? [entriesAhead(ahead, published)] : []),
+    ...groups("title", own, published),
+    ...groups("elsewhere", own, published),
+    ...groups(undefined, { below: LOWEST_OF_DOCUMENTS }, published),
+    ...groups(undefined, { from: LOWEST_OF_DOCUMENTS, below: LOWEST_OF_OWN }, published),
+    ...groups("title", own, expired, true),
+    ...groups("elsewhere", own, expired, true),
+  ];
+  return sql`entries as materialized (${sql.join(all, " union all ")} limit ${sql.lit((MOST_RESULTS + 1) * (exactly ? 2 : 1))})`;
+}
+
+const entriesAhead = (ahead: readonly number[], published: Sql): Sql => sql`
+    select id, object, record, day, ${updatedAt}, 1 as titled, 1 as exact, 0 as ended
+    from search_entry where id in (${sql.join(ahead.map(sql.lit))}) and ${published}`;
+
+/** Whether an entry may stand for a result of the kind and the year that were chosen; for a page of a document its record decides. */
+function chosen({ searched, kind, year }: Asked): Sql {
+  const ofKind =
+    kind === undefined ? namesOf(searched) : sql.join([kind, ...(kind in SHOW_TEXTS ? [content.name] : [])]);
+  const inYear =
+    year === undefined ? sql`` : sql` and day >= ${`${year}-01-01`} and day <= ${`${year}-12-31`}`;
+  return sql`(object = ${DOCUMENT_PAGE} or (object in (${ofKind})${inYear}))`;
+}
+
+/** What texts of the table `content` are found as. */
+const SHOW_TEXTS: Readonly<Record<string, true>> = { page: true, department: true };
+
+/** Whether a row of a record has a page of its own. */
+export const named = sql`object in (${sql.join(PAGES)})`;
