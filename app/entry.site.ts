@@ -1,5 +1,6 @@
 /** What the public pages run: plain scripts that make the finished page behave, and React for the parts that need it. */
 import { timeAt } from "#shared/dates.ts";
+import { attendMyCourse } from "./site/course/attend-my-course.ts";
 import { initInPlace } from "./site/in-place.ts";
 import { initOffline } from "./site/offline/init-offline.ts";
 import { initPrefetch } from "./site/prefetch.ts";
@@ -36,6 +37,7 @@ function attend(root: ParentNode): void {
   attendCarousels(root);
   attendMarquees(root);
   attendPrint(root);
+  attendMyCourse(root);
   startIslands(root, ISLANDS);
 }
 

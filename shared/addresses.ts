@@ -144,11 +144,19 @@ export const TEXT_PAGES = 20;
 export const textPagePath = (id: number, url: string, page: number): string =>
   `${pageAddress(textPath(id, url), { page: Math.ceil(page / TEXT_PAGES) })}#page-${page}`;
 
-/** Characters of a notice's title that its address shows. */
-const NOTICE_SLUG = 80;
+/** Characters of a title that an address shows. */
+const LONGEST_SLUG = 80;
 
 /** The page of a notice; its title in the address is for people, and the id alone finds it. */
-export function noticePath(id: number, title: string): string {
-  const name = slug(title, NOTICE_SLUG);
-  return name === "" ? `/notice/${id}` : `/notice/${id}/${encodeURIComponent(name)}`;
+export const noticePath = (id: number, title: string): string => titled(`/notice/${id}`, title);
+
+/** The list of courses. */
+export const COURSES_PATH = "/courses";
+
+/** The page of a course, named as that of a notice is. */
+export const coursePath = (id: number, title: string): string => titled(`/course/${id}`, title);
+
+function titled(path: string, title: string): string {
+  const name = slug(title, LONGEST_SLUG);
+  return name === "" ? path : `${path}/${encodeURIComponent(name)}`;
 }

@@ -6,8 +6,16 @@ import { type PageQuery, pageAddress } from "./page-query.ts";
 export const FEED_FORMATS = ["xml", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** What a feed has: all notices, those of a list by its number, what is new on a page by its name, or what a search finds. */
-export type FeedSubject = "notifications" | { list: number } | { page: string } | SearchSubject;
+/**
+ * What a feed has: all notices, those of a list by its number, what is new on a page by its name or for a course by its id, or
+ * what a search finds.
+ */
+export type FeedSubject =
+  | "notifications"
+  | { list: number }
+  | { page: string }
+  | { offered: number }
+  | SearchSubject;
 export type SearchSubject = Required<Pick<PageQuery, "q">> & Pick<PageQuery, "exact">;
 
 export function feedPath(subject: FeedSubject, language: Language, format: FeedFormat = "xml"): string {
@@ -15,14 +23,19 @@ export function feedPath(subject: FeedSubject, language: Language, format: FeedF
   if ("list" in subject) return inLanguage(`/feeds/${subject.list}.${format}`, language);
   if ("page" in subject)
     return inLanguage(`/feeds/page/${encodeURIComponent(subject.page)}.${format}`, language);
+  if ("offered" in subject) return inLanguage(`/feeds/course/${subject.offered}.${format}`, language);
   return inLanguage(pageAddress(`/feeds/search.${format}`, subject), language);
 }
 
 /**
- * What a calendar has: the library's hours, the events of a course, of one academic year or of all, or the last dates to
- * apply, of one list of notices or of all.
+ * What a calendar has: the library's hours, the events of a list of courses, of one academic year or of all, the days of one
+ * course by its id, or the last dates to apply, of one list of notices or of all.
  */
-export type CalendarSubject = "library" | { course: number; year?: number } | { lastDates: number | "all" };
+export type CalendarSubject =
+  | "library"
+  | { course: number; year?: number }
+  | { offered: number }
+  | { lastDates: number | "all" };
 
 export function calendarPath(subject: CalendarSubject, language: Language): string {
   return inLanguage(`/calendars/${calendarName(subject).join("-")}.ics`, language);
@@ -31,6 +44,7 @@ export function calendarPath(subject: CalendarSubject, language: Language): stri
 function calendarName(subject: CalendarSubject): (string | number)[] {
   if (subject === "library") return [subject];
   if ("course" in subject) return ["course", subject.course, ...(subject.year ? [subject.year] : [])];
+  if ("offered" in subject) return [`course/${subject.offered}`];
   return ["last-dates", ...(subject.lastDates === "all" ? [] : [subject.lastDates])];
 }
 

@@ -5,7 +5,7 @@ export const SEARCH_KINDS: Readonly<Record<string, SiteTextKey>> = {
   academic: "search_kind_academic",
   announcement: "search_kind_announcement",
   cevent: "calendar_of_events",
-  coffered: "courses_offered",
+  coffered: "search_kind_course",
   college: "search_kind_college",
   department: "department",
   disclosure: "search_kind_disclosure",

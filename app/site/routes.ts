@@ -1,6 +1,7 @@
 /** The site map: which page an address shows. */
 import {
   FOLLOW_PATHS,
+  COURSES_PATH,
   GRIEVANCE_PAGE,
   LIBRARY_PAGES,
   type LibraryAddress,
@@ -12,6 +13,8 @@ import { OFFLINE_PATH } from "#shared/offline.ts";
 import type { PageDefinition } from "#app/document/page.ts";
 import { contactPage } from "./contact/contact.tsx";
 import { contentPage } from "./content/content-page.tsx";
+import { coursePage } from "./course/course.tsx";
+import { coursesPage } from "./course/courses.tsx";
 import { departmentPage } from "./department/department.tsx";
 import { facultyPage } from "./faculty/faculty.tsx";
 import { confirmPage } from "./follow/confirm.tsx";
@@ -70,6 +73,8 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { pattern: FOLLOW_PATHS.confirm.slice(1), page: confirmPage },
   { pattern: FOLLOW_PATHS.manage.slice(1), page: managePage },
   { pattern: FOLLOW_PATHS.unsubscribe.slice(1), page: unsubscribePage },
+  { pattern: COURSES_PATH.slice(1), page: coursesPage },
+  { pattern: "course/:courseId/:slug?", page: coursePage },
   { pattern: "archive", page: contentPage },
   { pattern: "sitemap", page: sitemapPage },
   { pattern: OFFLINE_PATH.slice(1), page: offlinePage },

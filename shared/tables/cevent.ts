@@ -1,4 +1,4 @@
-import { date, integer, options, text, url, localizedText } from "../columns.ts";
+import { date, integer, options, reference, text, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const cevent = table("cevent", "Calendar of events", {
@@ -11,6 +11,11 @@ export const cevent = table("cevent", "Calendar of events", {
     localizedText("title", { required: true }),
     options("course", { required: true }),
     options("ayear", { label: "Academic year", required: true }),
+    reference("offered", "coffered", "title", {
+      label: "For the course",
+      element: ["form"],
+      hint: "Only where it is for one course and not for all of its list.",
+    }),
     date("day", { label: "Day" }),
     date("lastDay", { label: "Last day", element: ["form"], hint: "Where the event has several." }),
     text("begins", { label: "Begins at", max: 5, element: ["form"], hint: "A time such as 10:30." }),

@@ -1,4 +1,4 @@
-import { integer, options, url, localizedText } from "../columns.ts";
+import { integer, options, reference, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const fees = table("fees", "Fees", {
@@ -10,6 +10,11 @@ export const fees = table("fees", "Fees", {
     localizedText("title", { required: true }),
     options("course", { required: true }),
     options("ayear", { label: "Academic year", required: true }),
+    reference("offered", "coffered", "title", {
+      label: "For the course",
+      element: ["form"],
+      hint: "Only where it is for one course and not for all of its list.",
+    }),
     integer("general", { label: "General (rupees)" }),
     integer("reserved", { label: "SC, ST and Category I (rupees)" }),
     url("url", { label: "Document", folder: "others" }),

@@ -17,6 +17,11 @@ export const option = table("option", "Value lists", {
       hint: "Only where two lists use the same number; otherwise its id.",
       element: ["form"],
     }),
+    reference("course", "coffered", "title", {
+      label: "Course",
+      element: ["form"],
+      hint: "For a list of courses: the course, or the group of courses, that this value stands for.",
+    }),
     integer("position"),
   ],
 });

@@ -12,6 +12,11 @@ export const syllabus = table("syllabus", "Syllabi", {
     url("url", { label: "Document", folder: "syllabus" }),
     options("course"),
     options("type"),
+    reference("offered", "coffered", "title", {
+      label: "For the course",
+      element: ["form"],
+      hint: "Only where it is for one course and not for all of its list.",
+    }),
     reference("subject", "subject", "label"),
     reference("department", "department", "label"),
     integer("position"),

@@ -22,7 +22,7 @@ export function Calendar({ content, base, title }: BlockProps<"calendar">) {
   return <AcademicYear years={years} documents={documents} base={base} table={table || null} />;
 }
 
-function Events({ events, title }: { events: CalendarEvent[]; title: string }) {
+export function Events({ events, title }: { events: CalendarEvent[]; title: string }) {
   const t = useTranslation();
   const places = events.some(({ place }) => place.text !== "");
   return (

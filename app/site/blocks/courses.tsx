@@ -1,6 +1,9 @@
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { Link } from "#app/ui/link/link.tsx";
+import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { Table } from "#app/ui/table/table.tsx";
+import type { Course } from "#server/domain/site/blocks/blocks.ts";
 import type { BlockProps } from "./block-props.ts";
 import { localizedTextCell } from "./cells/cells.tsx";
 import { NoData } from "./cells/no-data.tsx";
@@ -18,7 +21,7 @@ export function Courses({ content: { courses } }: BlockProps<"courses">) {
         rows={courses}
         rowKey={({ id }) => id}
         columns={[
-          { name: "title", heading: t("th_course"), kind: "title", cell: localizedTextCell("title") },
+          { name: "title", heading: t("th_course"), kind: "title", cell: titleCell },
           { name: "level", heading: t("th_level"), cell: localizedTextCell("level") },
           { name: "duration", heading: t("th_duration"), cell: localizedTextCell("duration") },
           {
@@ -34,3 +37,9 @@ export function Courses({ content: { courses } }: BlockProps<"courses">) {
     </div>
   );
 }
+
+const titleCell = ({ href, title }: Course) => (
+  <Link href={href}>
+    <LocalizedText value={title} />
+  </Link>
+);

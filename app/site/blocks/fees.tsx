@@ -14,7 +14,7 @@ export function Fees({ content: { years, documents, heads }, base, title }: Bloc
   return <AcademicYear years={years} documents={documents} base={base} table={table || null} />;
 }
 
-function Heads({ heads, title }: { heads: FeeHead[]; title: string }) {
+export function Heads({ heads, title }: { heads: FeeHead[]; title: string }) {
   const t = useTranslation();
   return (
     <div className={styles.fees}>

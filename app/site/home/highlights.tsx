@@ -2,6 +2,7 @@ import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import type { IconName } from "#app/ui/icon/icons.tsx";
 import { Link } from "#app/ui/link/link.tsx";
+import { COURSES_PATH } from "#shared/addresses.ts";
 import styles from "./highlights.module.css";
 
 const CARDS: { href: string; icon: IconName; title: TextKey; line: TextKey }[] = [
@@ -43,6 +44,9 @@ export function Highlights() {
           </li>
         ))}
       </ul>
+      <p data-my-course={t("my_course")}>
+        <Link href={COURSES_PATH}>{t("my_course_choose")}</Link>
+      </p>
     </section>
   );
 }

@@ -6,6 +6,7 @@ import type { CacheDependencies } from "../kernel/read-scope.ts";
 import type { PageBlocks } from "./blocks/blocks.ts";
 import { contactPage } from "./pages/contact-page.ts";
 import { contentPage } from "./pages/content-page.ts";
+import { courseList, coursePage } from "./pages/course-page.ts";
 import { departmentPage } from "./pages/department-page.ts";
 import { documentText } from "./pages/document-text.ts";
 import { facultyPage } from "./pages/faculty-page.ts";
@@ -71,6 +72,8 @@ export function openSite(deps: SiteDeps, shell: ShellDataFile, dependencies: Cac
     },
     notice: (asked) => noticePage({ ...context, query: {} }, asked),
     noticeCard: (id) => noticeCard(context, id),
+    course: (asked) => coursePage({ ...context, query: {} }, asked),
+    courses: () => courseList(reader),
     search: (query) => searchPage(context, query),
     libraryHome: () => libraryHome({ ...context, query: {} }),
     helpDesk: (query) => noting(helpDeskPage({ ...context, query }), query),

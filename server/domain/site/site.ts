@@ -4,6 +4,7 @@ import type { PageQuery } from "#shared/page-query.ts";
 import type { CardText } from "../cards/cards.ts";
 import type { ContactPage } from "./pages/contact-page.ts";
 import type { ContentPage } from "./pages/content-page.ts";
+import type { CourseGroup, CoursePage, MovedCourse } from "./pages/course-page.ts";
 import type { DepartmentPage } from "./pages/department-page.ts";
 import type { DocumentTextPage } from "./pages/document-text.ts";
 import type { FacultyPage } from "./pages/faculty-page.ts";
@@ -32,6 +33,9 @@ export interface Site {
   /** @param asked the id and the title of its address; answers the right address for another title */
   notice(asked: { id: string; slug: string }): Promise<NoticePage | MovedNotice>;
   noticeCard(id: string): Promise<CardText>;
+  /** @param asked as for a notice */
+  course(asked: { id: string; slug: string }): Promise<CoursePage | MovedCourse>;
+  courses(): Promise<CourseGroup[]>;
   search(query: Pick<PageQuery, "q" | "page" | "exact" | "kind" | "year">): Promise<SearchPage>;
   libraryHome(): Promise<LibraryHome>;
   helpDesk(query: PageQuery): Promise<HelpDeskPage>;

@@ -43,6 +43,7 @@ function nameOf(subject: FeedSubject): string {
   if (typeof subject !== "object") return subject;
   if ("list" in subject) return String(subject.list);
   if ("page" in subject) return `page/${encodeURIComponent(subject.page)}`;
+  if ("offered" in subject) return `course/${subject.offered}`;
   return `search/${encodeURIComponent(subject.q)}${subject.exact ? "/exact" : ""}`;
 }
 

@@ -1,7 +1,7 @@
 /**
  * What programs follow. For feed readers, as `.xml` or `.json`: notices at `/feeds/notifications.xml` and `/feeds/{list}.xml`,
- * a page at `/feeds/page/{name}.xml`, a search at `/feeds/search.xml?q=`. For calendars: `/calendars/library.ics`,
- * `/calendars/course-{course}.ics`, `/calendars/course-{course}-{year}.ics`, and the last dates to apply at
+ * a page at `/feeds/page/{name}.xml`, a course at `/feeds/course/{id}.xml`, a search at `/feeds/search.xml?q=`. For calendars: `/calendars/library.ics`,
+ * `/calendars/course-{course}.ics`, `/calendars/course-{course}-{year}.ics`, `/calendars/course/{id}.ics`, and the last dates to apply at
  * `/calendars/last-dates.ics` and `/calendars/last-dates-{list}.ics`.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -46,13 +46,23 @@ export function feedRoutes(app: FastifyInstance, deps: PublicDeps): void {
     });
   route("/feeds/:file", listOrSearch);
   route("/feeds/page/:file", (page) => ({ page }));
-  app.get<FollowedRoute>("/calendars/:file", (request, reply) => {
-    const subject = subjectIn(request.params.file);
-    const language = languageIn(request.query.lng);
-    return sendDocument(request, reply, deps.cache, calendarPath(subject, language), () =>
-      makeCalendar(deps, subject, language),
-    );
-  });
+  route("/feeds/course/:file", (id) => ({ offered: idIn(id) }));
+  const calendar = (path: string, subjectOf: (file: string) => CalendarSubject) =>
+    app.get<FollowedRoute>(path, (request, reply) => {
+      const subject = subjectOf(request.params.file);
+      const language = languageIn(request.query.lng);
+      return sendDocument(request, reply, deps.cache, calendarPath(subject, language), () =>
+        makeCalendar(deps, subject, language),
+      );
+    });
+  calendar("/calendars/:file", subjectIn);
+  calendar("/calendars/course/:file", (file) => ({ offered: idIn(file.replace(/\.ics$/, "")) }));
+}
+
+/** @throws SiteError `not_found` for what is no id */
+function idIn(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new SiteError("not_found");
+  return Number(text);
 }
 
 interface AskedFeed {
@@ -152,7 +162,7 @@ async function makeCalendar(
 
 function titleOf(subject: CalendarSubject): keyof Texts {
   if (subject === "library") return "university_library";
-  return "course" in subject ? "calendar_of_events" : "calendar_last_dates";
+  return "course" in subject || "offered" in subject ? "calendar_of_events" : "calendar_last_dates";
 }
 
 async function readingIn({ services }: PublicDeps, language: Language) {

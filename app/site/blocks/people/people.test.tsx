@@ -59,8 +59,8 @@ test("courses show their places, and eligibility where it is known", () => {
       content={{
         kind: "courses",
         courses: [
-          { id: 1, title: localized("M.A."), ...course, intake: 1200 },
-          { id: 2, title: localized("Ph.D."), ...course, intake: null },
+          { id: 1, title: localized("M.A."), href: "/course/1/m-a", ...course, intake: 1200 },
+          { id: 2, title: localized("Ph.D."), href: "/course/2/ph-d", ...course, intake: null },
         ],
       }}
       base={{}}

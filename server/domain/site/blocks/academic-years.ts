@@ -78,13 +78,17 @@ export async function readCalendar(context: PageRequest, course: Course): Promis
   const { reader } = context;
   const { years, values } = yearOf(context, "cevent", course);
   const rows = values ? await reader.of(cevent).matching(values) : [];
-  const events = rows
-    .filter(({ day, url }) => day || !linkTo(url))
-    .sort((a, b) => compare(a.day ?? LAST, b.day ?? LAST))
-    .map(eventOf);
+  const events = eventsOf(rows);
   const documents = (await listItemsOf(reader, rows)).filter(isLink);
   return { kind: "calendar", course: course.list, years, documents, events };
 }
+
+/** In the order of their days; a row that is a document alone is no event. */
+export const eventsOf = (rows: readonly RecordOf<typeof cevent>[]): CalendarEvent[] =>
+  rows
+    .filter(({ day, url }) => day || !linkTo(url))
+    .toSorted((a, b) => compare(a.day ?? LAST, b.day ?? LAST))
+    .map(eventOf);
 
 const eventOf = ({
   id,
@@ -108,12 +112,13 @@ export async function readFees(context: PageRequest, course: Course): Promise<Fe
   const { reader } = context;
   const { years, values } = yearOf(context, "fees", course);
   const rows = values ? await reader.of(fees).matching(values) : [];
-  const heads = rows
-    .filter(isHead)
-    .map(({ id, title, general, reserved }) => ({ id, title, general, reserved }));
+  const heads = headsOf(rows);
   const documents = (await listItemsOf(reader, rows)).filter(isLink);
   return { kind: "fees", years, documents, heads };
 }
+
+export const headsOf = (rows: readonly RecordOf<typeof fees>[]): FeeHead[] =>
+  rows.filter(isHead).map(({ id, title, general, reserved }) => ({ id, title, general, reserved }));
 
 /** The years are the options of the column, the latest first; one that staff add stands there by itself. */
 function yearOf(

@@ -46,6 +46,8 @@ const DEFINITIONS = {
 export interface Course {
   id: number;
   title: LocalizedText;
+  /** Its own page. */
+  href: string;
   level: LocalizedText;
   duration: LocalizedText;
   intake: number | null;

@@ -12,6 +12,7 @@ import { hoursBetween } from "../../library/read-hours.ts";
 import { localizedOptionLabel } from "../../records/read/option-label.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
+import { courseRecords } from "../presentation/course-records.ts";
 import { linkTo } from "../presentation/links.ts";
 import { listName } from "../presentation/notice-lists.ts";
 
@@ -57,6 +58,7 @@ export const eventCalendar = (
 ): Promise<EventCalendar> => {
   if (subject === "library") return libraryCalendar(reader);
   if ("course" in subject) return courseCalendar(reader, language, subject);
+  if ("offered" in subject) return offeredCalendar(reader, subject.offered);
   return lastDateCalendar(reader, language, subject.lastDates);
 };
 
@@ -117,6 +119,14 @@ function entryOf(row: RecordOf<typeof cevent>): CalendarEntry[] {
       revision: { version, updatedAt },
     },
   ];
+}
+
+/** The dates of a course, and the last dates to apply of its notices. */
+async function offeredCalendar(reader: RecordReader, id: number): Promise<EventCalendar> {
+  const records = await courseRecords(reader, id);
+  const notices = (await records.notices()).slice(0, LAST_DATES);
+  const entries = [...(await records.events()).flatMap(entryOf), ...notices.flatMap(lastDateOf)];
+  return { titles: [records.course.title], entries };
 }
 
 /** What nobody can apply for any more disappears some days later; what is withdrawn, at once. */

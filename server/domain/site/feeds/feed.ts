@@ -9,6 +9,7 @@ import { page } from "#shared/tables/page.ts";
 import { listName } from "../presentation/notice-lists.ts";
 import type { SiteContext } from "../presentation/page-request.ts";
 import { BlockLocations } from "../search/block-locations.ts";
+import { courseFeed } from "./course-feed.ts";
 import { FEED_LENGTH, type FeedEntry } from "./feed-entry.ts";
 import { noticeEntries } from "./notice-entries.ts";
 import { pageFeed } from "./page-feed.ts";
@@ -31,6 +32,7 @@ export async function feedOf(context: SiteContext, subject: FeedSubject): Promis
   if (typeof subject !== "object") return { subject, ...(await noticeFeed(context, undefined)) };
   if ("list" in subject) return { subject, ...(await noticeFeed(context, subject.list)) };
   if ("page" in subject) return { subject, ...(await pageFeed(context, subject.page)) };
+  if ("offered" in subject) return { subject, ...(await courseFeed(context, subject.offered)) };
   return { subject, ...(await searchFeed(context, subject)) };
 }
 

@@ -1,8 +1,9 @@
 /** Every public page by its one address, for search engines. */
-import { facultyPath, nepPath, noticePath, pagePath } from "#shared/addresses.ts";
+import { coursePath, COURSES_PATH, facultyPath, nepPath, noticePath, pagePath } from "#shared/addresses.ts";
 import type { Language } from "#shared/languages.ts";
 import { CAROUSEL, CONTENT, FACULTY, NOTIFICATION } from "#shared/vocabulary.ts";
 import { block } from "#shared/tables/block.ts";
+import { coffered } from "#shared/tables/coffered.ts";
 import { department } from "#shared/tables/department.ts";
 import { faculty } from "#shared/tables/faculty.ts";
 import { notification } from "#shared/tables/notification.ts";
@@ -59,6 +60,7 @@ export async function sitemap(reader: RecordReader): Promise<SitemapEntry[]> {
     ...faculties.map((each) => facultyEntry(each, departments)),
     ...faculties.filter(isNep).map((row) => ({ path: nepPath(row.name), updatedAt: row.updatedAt })),
     ...(await Promise.all(departments.map((each) => departmentEntry(changes, each)))),
+    ...(await courseEntries(reader, changes)),
     ...(await noticeEntries(reader)),
   ];
 }
@@ -103,6 +105,21 @@ const departmentEntry = async (
   path: departmentPath(record),
   updatedAt: await changes.row({ table: department, record }),
 });
+
+/** The list of courses, and each of them. */
+async function courseEntries(reader: RecordReader, changes: LastChanges): Promise<SitemapEntry[]> {
+  const courses = await reader.of(coffered).all();
+  if (courses.length === 0) return [];
+  const others = await reader.inLanguage("kn").of(coffered).all();
+  const kannada = new Map(others.map(({ id, title }) => [id, coursePath(id, title.text)]));
+  return [
+    { path: COURSES_PATH, updatedAt: await changes.table(coffered.name) },
+    ...courses.map(({ id, title, updatedAt }) => {
+      const path = coursePath(id, title.text);
+      return { path, paths: { kn: kannada.get(id) ?? path }, updatedAt };
+    }),
+  ];
+}
 
 /** The latest ones, in whichever language their addresses are; older ones are found by the lists and the archive. */
 async function noticeEntries(reader: RecordReader): Promise<SitemapEntry[]> {

@@ -1,4 +1,5 @@
 /** The tabs of a department's page, and what each shows. */
+import { coursePath } from "#shared/addresses.ts";
 import { EMPLOYEE, SYLLABUS_COURSE } from "#shared/vocabulary.ts";
 import { coffered } from "#shared/tables/coffered.ts";
 import type { department } from "#shared/tables/department.ts";
@@ -54,15 +55,25 @@ export async function tabBlocks(
 
 export async function coursesOf({ reader }: PageRequest, record: Department): Promise<Course[]> {
   const rows = await reader.of(coffered).by("dept", record.id);
-  return rows.map((row) => ({
-    id: row.id,
-    title: row.title,
-    level: row.level,
-    duration: row.duration,
-    intake: row.intake,
-    eligibility: row.eligibility,
-  }));
+  return rows.map(courseOf);
 }
+
+export const courseOf = ({
+  id,
+  title,
+  level,
+  duration,
+  intake,
+  eligibility,
+}: RecordOf<typeof coffered>): Course => ({
+  id,
+  title,
+  href: coursePath(id, title.text),
+  level,
+  duration,
+  intake,
+  eligibility,
+});
 
 async function readCourses(context: PageRequest, record: Department): Promise<BlockContent[]> {
   const courses = await coursesOf(context, record);

@@ -1,5 +1,5 @@
 /** Where a visitor sees a record that has been found. */
-import { facultyPath, nepPath, noticePath, pagePath } from "#shared/addresses.ts";
+import { coursePath, facultyPath, nepPath, noticePath, pagePath } from "#shared/addresses.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import type { Table } from "#shared/table.ts";
 import { announcement } from "#shared/tables/announcement.ts";
@@ -94,6 +94,7 @@ const OWN_LOCATIONS = [
   }),
   located(employee, employeeAddress),
   located(notification, (_, { id, title }) => noticePath(id, title.text)),
+  located(coffered, (_, { id, title }) => coursePath(id, title.text)),
   located(announcement, () => "/"),
   located(coffered, ({ departments }, { dept }) => {
     const own = departments.get(dept?.value ?? 0);
