@@ -102,6 +102,9 @@ export type UploadFolder = (typeof UPLOAD_FOLDERS)[number];
 /** Bytes of one uploaded file at the most: 25 MB. */
 export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
 
+/** Files that become notices together at the most. */
+export const NOTICES_FROM_FILES = 40;
+
 /** Rows that `firstrows` answers at the most. */
 export const FIRST_ROWS_MAX = 100;
 export const PAGE_SIZES = [10, 20, 30] as const;

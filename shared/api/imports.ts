@@ -104,6 +104,7 @@ const undoResult = z
     removed: z.int().describe("Records that were moved to the trash."),
     reverted: z.int().describe("Records that have their former values again."),
     left: z.array(skippedRecord).describe("Records that stay as they are."),
+    files: z.int().optional().describe("With `files`: files that were moved to the trash."),
   })
   .meta({ id: "UndoResult" });
 export type UndoResult = z.infer<typeof undoResult>;
@@ -156,7 +157,12 @@ export const importCalls = [
     ...mayImport,
     token: { to: "write" },
     params: { object: OBJECT, id: RECEIPT_ID },
-    query: { force: force("true: leaves records that were changed since as they are.") },
+    query: {
+      force: force("true: leaves records that were changed since as they are."),
+      files: force(
+        "true: moves the files to the trash too that its new records named and nothing else uses.",
+      ),
+    },
     answer: undoResult,
   }),
 ] as const;

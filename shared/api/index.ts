@@ -11,6 +11,7 @@ import { importCalls } from "./imports.ts";
 import { libraryCalls } from "./library.ts";
 import { manyCalls } from "./many.ts";
 import { metadataCalls } from "./metadata.ts";
+import { noticeCalls } from "./notices.ts";
 import { recordCalls } from "./records.ts";
 import { searchCalls } from "./search.ts";
 import { secondFactorCalls } from "./second-factors.ts";
@@ -34,6 +35,7 @@ const calls = [
   ...libraryCalls,
   ...metadataCalls,
   ...tableDesignCalls,
+  ...noticeCalls,
   ...importCalls,
   ...exportCalls,
   ...manyCalls,

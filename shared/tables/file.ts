@@ -35,7 +35,7 @@ export const file = table("file", "Files", {
     text("folder", { max: 100, indexed: true }),
     text("kind", { label: "Kind (media type)", max: 100 }),
     integer("size", { label: "Size in bytes" }),
-    text("sha256", { label: "SHA-256 of its content", max: 64, element: ["form"] }),
+    text("sha256", { label: "SHA-256 of its content", max: 64, indexed: true, element: ["form"] }),
     integer("width", { label: "Width in pixels" }),
     integer("height", { label: "Height in pixels" }),
     text("widths", { label: "Widths of its smaller copies", max: 100, element: ["form"] }),

@@ -19,7 +19,7 @@ export const notification = table("notification", "Notifications", {
     options("type", { label: "Lists", required: true, multiple: true }),
     url("url", { label: "Document", folder: "others", folderBy: { column: "type", folders: FOLDERS } }),
     date("lastDate", { label: "Last date to apply", element: ["form"], indexed: true }),
-    text("refNo", { label: "Reference number", max: 100, element: ["form"] }),
+    text("refNo", { label: "Reference number", max: 100, indexed: true, element: ["form"] }),
     text("documentLanguage", { label: "Language of the document", choices: ["en", "kn"], element: ["form"] }),
     reference("offered", "coffered", "title", {
       label: "For the course",

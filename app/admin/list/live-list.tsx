@@ -1,7 +1,6 @@
 import type { RecordPage } from "#shared/api/record.ts";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import { useNavigate } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation, type TextKey } from "#app/i18n/use-translation.ts";
@@ -17,6 +16,7 @@ import {
   type ListColumn,
   type SystemColumn,
 } from "./list-columns.ts";
+import { DropOnList, NoticesFromFiles } from "../notices/on-list/drop-on-list.tsx";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { exportInput, lastPageInstead, listInput } from "./list-request.ts";
 import { ListHead } from "./list-head.tsx";
@@ -47,8 +47,9 @@ export function LiveList({ table, state }: LiveListProps) {
   const shown = shownColumns(table, columns, chosen);
   const isDescribed = described.isSuccess;
   return (
-    <Stack gap={4}>
+    <DropOnList table={table}>
       <ListHead table={table} total={listed?.total}>
+        <NoticesFromFiles table={table} />
         <ExportButton
           name="GET /:object/export"
           input={exportInput(table.name, state, language, exportedColumns(chosen))}
@@ -88,7 +89,7 @@ export function LiveList({ table, state }: LiveListProps) {
           busy={query.isFetching}
         />
       )}
-    </Stack>
+    </DropOnList>
   );
 }
 

@@ -18,7 +18,8 @@ import { type ImportRequest, executeImport, dryRun, type OnProgress, writeRowByR
 import { assertNoneRefused, forecastOf, type ImportForecast } from "./row-results.ts";
 import { type ImportJobs, isRecord, tooMany } from "./import-jobs.ts";
 import { Yielder } from "../kernel/yielder.ts";
-import { closeReceipt, writeReceipt, listReceipts, openReceipt } from "./receipts.ts";
+import { filesOfRecords, removeUnusedFiles } from "./files-of-records.ts";
+import { closeReceipt, newRecords, writeReceipt, listReceipts, openReceipt } from "./receipts.ts";
 import { revertImport, type UndoOutcome } from "./revert.ts";
 
 interface ImportsDeps {
@@ -29,6 +30,12 @@ interface ImportsDeps {
   now: () => number;
   /** Is given what failed, because its caller may be gone. */
   report: (error: unknown) => void;
+}
+
+interface UndoRequest {
+  force: boolean;
+  files: boolean;
+  key: string | undefined;
 }
 
 /** Each body that waits is up to 20 MB. */
@@ -132,23 +139,20 @@ export class Imports {
 
   /**
    * @param force leaves what somebody has changed since as it is
+   * @param files takes the files along that the new records named, where nothing else uses them
    * @throws SiteError `conflict` that names what has been changed since, unless `force`
    */
-  undo(
-    actor: Account,
-    object: string,
-    id: number,
-    { force, key }: { force: boolean; key: string | undefined },
-  ): Promise<UndoOutcome> {
+  undo(actor: Account, object: string, id: number, { force, files, key }: UndoRequest): Promise<UndoOutcome> {
     const table = this.#importable(actor, object);
-    const call = JSON.stringify(["undo", object, id, force]);
+    const call = JSON.stringify(["undo", object, id, force, ...(files ? ["files"] : [])]);
     return this.#track(
       this.#write(actor, key, call, async (writer) => {
         const context = await writer.context();
         const written = await openReceipt(context, table, id);
+        const named = files ? await filesOfRecords(context.db, table, newRecords(written)) : undefined;
         const result = await revertImport(writer, table, written, force, new Yielder());
         await closeReceipt(writer.transaction, id, context.now);
-        return result;
+        return named ? { ...result, files: await removeUnusedFiles(writer, named) } : result;
       }),
     );
   }

@@ -35,6 +35,9 @@ export async function writeReceipt(
   return { id, created, updated: rows.length - created };
 }
 
+export const newRecords = (written: readonly WrittenVersion[]): number[] =>
+  written.filter(isNew).map(([id]) => id);
+
 export const isNew = ([, version]: WrittenVersion): boolean => version === 1;
 
 /** The latest imports into a table, the newest first. */

@@ -16,7 +16,7 @@ import type { RecordWriter } from "../records/write/writer.ts";
 import { UniqueIndex } from "./unique-index.ts";
 import type { Yielder } from "../kernel/yielder.ts";
 import { type WrittenRecords, loadWritten } from "./written-records.ts";
-import { isNew, type WrittenVersion } from "./receipts.ts";
+import { isNew, newRecords, type WrittenVersion } from "./receipts.ts";
 import { usedBy } from "./used-by.ts";
 
 /** A record that stays as it is, before the reason is said in a language. */
@@ -67,11 +67,7 @@ async function plan(
   written: readonly WrittenVersion[],
   yielder: Yielder,
 ): Promise<{ changes: RowChange[]; left: Skipped[] }> {
-  const used = await usedBy(
-    context,
-    table,
-    written.filter(isNew).map(([id]) => id),
-  );
+  const used = await usedBy(context, table, newRecords(written));
   const held = await UniqueIndex.load(context, table, yielder);
   const changes: RowChange[] = [];
   const left: Skipped[] = [];

@@ -11,6 +11,7 @@ import { imports } from "./imports.ts";
 import { library } from "./library.ts";
 import { metadata } from "./metadata.ts";
 import { many } from "./many.ts";
+import { notices } from "./notices.ts";
 import { records } from "./records.ts";
 import { searching } from "./search.ts";
 import { secondFactors } from "./second-factors.ts";
@@ -34,6 +35,7 @@ export const CALLS: readonly Call[] = [
   ...library,
   ...metadata,
   ...tableDesign,
+  ...notices,
   ...imports,
   ...exports,
   ...many,

@@ -15,8 +15,9 @@ export const imports = implement(importCalls, {
 
   "POST /:object/import/undo/:id": async (request) => {
     const { services, bearer, params, query, key, sentenceLanguage } = request;
-    const { force = false } = query;
-    const result = await services.imports.undo(bearer.account, params.object, params.id, { force, key });
+    const { force = false, files = false } = query;
+    const asked = { force, files, key };
+    const result = await services.imports.undo(bearer.account, params.object, params.id, asked);
     return answeredUndo(result, sentenceLanguage);
   },
 });

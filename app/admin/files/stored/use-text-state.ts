@@ -13,7 +13,7 @@ const NAMES: Record<TextState, TextKey> = {
 };
 
 /** With what somebody can do about it. */
-const SENTENCES: Record<TextState, TextKey> = {
+export const TEXT_SENTENCES: Record<TextState, TextKey> = {
   read: "admin_file_text_read",
   scan: "admin_file_text_scan",
   unmapped: "admin_file_text_unmapped",
@@ -32,7 +32,7 @@ export function useTextState(): (file: StoredFile) => string | undefined {
   return (file) => {
     if (!TEXT_EXTENSIONS.some((extension) => extension === extensionOf(file))) return undefined;
     if (!file.textState) return t("admin_file_text_waiting");
-    return t(SENTENCES[file.textState], { count: file.textPages ?? 0 });
+    return t(TEXT_SENTENCES[file.textState], { count: file.textPages ?? 0 });
   };
 }
 

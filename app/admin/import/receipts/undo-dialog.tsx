@@ -1,7 +1,7 @@
 import type { SkippedRecord } from "#shared/api/imports.ts";
 import { useState } from "react";
 import { useNumber } from "#app/i18n/use-number.ts";
-import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { bodyOf } from "../../api/body-of.ts";
@@ -19,6 +19,9 @@ interface Undoable {
 interface UndoDialogProps {
   table: string;
   receipt: Undoable;
+  /** The files go too that the new records brought with them and nothing else uses. */
+  withFiles?: boolean;
+  onUndone?: () => void;
   onClose: () => void;
 }
 
@@ -28,19 +31,40 @@ interface Stuck {
   count: number;
 }
 
+interface Question {
+  title: TextKey;
+  why: TextKey;
+  action: TextKey;
+}
+
+const OF_AN_IMPORT: Question = {
+  title: "admin_import_undo_title",
+  why: "admin_import_undo_why",
+  action: "admin_import_undo",
+};
+const OF_NOTICES: Question = {
+  title: "admin_notices_undo_title",
+  why: "admin_notices_undo_why",
+  action: "admin_notices_undo",
+};
+
 /** Asks before an import is reverted; where somebody has changed records since, it names them and asks again. */
-export function UndoDialog({ table, receipt, onClose }: UndoDialogProps) {
+export function UndoDialog({ table, receipt, withFiles = false, onUndone, onClose }: UndoDialogProps) {
   const t = useTranslation();
   const number = useNumber();
   const api = useApi();
   const toast = useToast();
   const [stuck, setStuck] = useState<Stuck>();
+  const question = withFiles ? OF_NOTICES : OF_AN_IMPORT;
 
   async function undo(): Promise<void> {
     try {
-      const input = { object: table, id: receipt.id, force: stuck && (true as const) };
-      const { removed, reverted } = await api.call("POST /:object/import/undo/:id", input);
-      toast(t("admin_import_undone", { removed: number(removed), reverted: number(reverted) }));
+      const force = stuck && (true as const);
+      const input = { object: table, id: receipt.id, force, files: withFiles ? (true as const) : undefined };
+      const { removed, reverted, files = 0 } = await api.call("POST /:object/import/undo/:id", input);
+      const counts = { removed: number(removed), reverted: number(reverted), files: number(files) };
+      toast(t(withFiles ? "admin_notices_undone" : "admin_import_undone", counts));
+      onUndone?.();
       onClose();
     } catch (error) {
       const { left, leftCount = 0 } = bodyOf(error, "conflict") ?? {};
@@ -50,8 +74,8 @@ export function UndoDialog({ table, receipt, onClose }: UndoDialogProps) {
   }
   return (
     <ConfirmDialog
-      title={t(stuck ? "admin_import_undo_left_title" : "admin_import_undo_title")}
-      action={t(stuck ? "admin_import_undo_others" : "admin_import_undo")}
+      title={t(stuck ? "admin_import_undo_left_title" : question.title)}
+      action={t(stuck ? "admin_import_undo_others" : question.action)}
       align="end"
       onConfirm={undo}
       onClose={onClose}
@@ -60,7 +84,7 @@ export function UndoDialog({ table, receipt, onClose }: UndoDialogProps) {
         <StuckRecords stuck={stuck} />
       ) : (
         <p>
-          {t("admin_import_undo_why", {
+          {t(question.why, {
             created: number(receipt.created),
             updated: number(receipt.updated),
           })}
