@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import type { ColumnDescriptor, ListedValue } from "#shared/api/metadata.ts";
 import { useStaff } from "../session/staff-context.tsx";
@@ -27,7 +27,7 @@ export function NoticeDraftsForm({ drafts: stored, files, columns }: NoticeDraft
   const { drafts } = stored;
   const { id: user } = useStaff().user;
   const list = useRef<HTMLDivElement>(null);
-  const loadedAt = useRef(Date.now());
+  const [openedAt] = useState(Date.now);
   useProposals(stored);
   const form = useNoticesForm(stored, columns.get("type")?.data ?? NO_LISTS, (error) => {
     const sent = readSending(user)?.drafts ?? [];
@@ -43,7 +43,7 @@ export function NoticeDraftsForm({ drafts: stored, files, columns }: NoticeDraft
         <PublishedCard
           key={published.receipt}
           published={published}
-          isNew={Date.parse(published.at) > loadedAt.current}
+          isNew={Date.parse(published.at) > openedAt}
           onDismiss={() => publishing.dismiss(published.receipt)}
         />
       ))}

@@ -21,7 +21,7 @@ const BEFORE_KINDS = new Set(
 
 /** Whether a line says what kind of letter it is, and nothing else but a year. */
 export function isKind(line: string): boolean {
-  const found = line.toLowerCase().match(/[\p{L}\p{M}\u200c\u200d]+/gu) ?? [];
+  const found = line.toLowerCase().match(/[\u200d\u200c\p{L}\p{M}]+/gu) ?? [];
   return (
     found.length <= 8 &&
     KINDS.has(found.at(-1) ?? "") &&

@@ -13,9 +13,9 @@ const LABEL =
   /(?<![\p{L}\p{M}])(?:(?:ref|reference|letter|order|tender|file|f|notification|circular|ಉಲ್ಲೇಖ|ಪತ್ರ|ಆದೇಶ|ಟೆಂಡರ್|ಕಡತ|ಸುತ್ತೋಲೆ|ಅಧಿಸೂಚನೆ|ಕ್ರಮ)\.? ?)?(?:(?:no|ಸಂಖ್ಯೆ) ?\/ ?)?(?:nos|no|number|reference|ref|ಸಂಖ್ಯೆ|ಸಂ|ಕ್ರಮಾಂಕ|ಕ್ರ\.?ಸಂ|ನಂಬರ್|ನಂ)(?![\p{L}\p{M}])[ .:–—-]*/giu;
 /** Words with slashes between them, a number behind a hyphen, or a number alone. */
 const NUMBER =
-  /^(?:[\p{L}\p{M}\p{N}\u200c\u200d.&()_-]+(?: ?[/\\:] ?[\p{L}\p{M}\p{N}\u200c\u200d.&()_-]+)+|[\p{L}\p{M}]+-\d+|\d{2,})/u;
+  /^(?:[\u200d\u200c\p{L}\p{M}\p{N}.&()_-]+(?: ?[/\\:] ?[\u200d\u200c\p{L}\p{M}\p{N}.&()_-]+)+|[\p{L}\p{M}]+-\d+|\d{2,})/u;
 /** Without anything that leads to it, a number begins its line and has several parts. */
-const ALONE = /^[\p{L}\p{M}\p{N}\u200c\u200d.&()_-]+(?: ?\/ ?[\p{L}\p{M}\p{N}\u200c\u200d.&()_-]+){2,}/u;
+const ALONE = /^[\u200d\u200c\p{L}\p{M}\p{N}.&()_-]+(?: ?\/ ?[\u200d\u200c\p{L}\p{M}\p{N}.&()_-]+){2,}/u;
 
 /** The number in a line; undefined where it has none. */
 export function numberIn(line: string): WrittenNumber | undefined {

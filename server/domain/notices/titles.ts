@@ -22,17 +22,20 @@ const HANGS = /(?:[,–-]|\b(?:of|for|the|and|to|in|on|at|by|with|from|under|a|a
 /** What letters have behind their subject. */
 const TAIL = /[ :,–—-]{0,6}\(?\b(?:orders?|reg|regarding)\b\)?[ .:,–—-]{0,6}$/iu;
 
+/** Where documents say no end of a line, the text follows the subject in it. */
+const CUT = /^(.{8,250}?(?: ?[–—(-] ?reg(?:arding)?\b|ಕುರಿತು(?=[.,])|ಬಗ್ಗೆ(?=[.,])))[.,:)]{1,3} .{3}/iu;
+
 /** What a whole sentence is about. */
 const SENTENCES: readonly [RegExp, (match: RegExpExecArray) => string][] = [
-  [/\b(?:informed|notified|announced|directed|requested)(?: to note)? that (?:the )?(?<rest>.+)$/iu, rest],
-  [/\binvited\b.*?\bfor (?:the )?(?<rest>.+)$/iu, rest],
+  [/\b(?:informed|notified|announced|directed|requested)(?: to note)? that (?:the )?(?<rest>.+)$/iu, ofRest],
+  [/\binvited\b.*?\bfor (?:the )?(?<rest>.+)$/iu, ofRest],
   [
     /^(?:the )?(?<what>(?:provisional )?results? of .+?)(?:,? (?:is|are|has been|have been|were|was) .*)?$/iu,
     (match) => upper(match.groups!.what!),
   ],
 ];
 
-function rest(match: RegExpExecArray): string {
+function ofRest(match: RegExpExecArray): string {
   return upper(match.groups!.rest!);
 }
 
@@ -61,7 +64,7 @@ function subjectAt(lines: readonly Line[], at: number): FoundTitle | undefined {
     if (page !== first.page || AFTER_SUBJECT.test(text) || !isOpen(title, text)) break;
     title = `${title} ${text}`.trim();
   }
-  title = cleaned(title);
+  title = cleaned(CUT.exec(title)?.[1] ?? title);
   return title.length < SHORTEST ? undefined : { title: shortened(title), line: first };
 }
 

@@ -28,6 +28,14 @@ const circular = (number: string, subject = SUBJECT) =>
     ],
   ]);
 
+const noticeFrom = ({ url }: Uploaded, more: Row = {}) => ({
+  title: "From a file",
+  udate: "12-03-2025",
+  type: [EXAMINATION_UG],
+  url,
+  ...more,
+});
+
 const many = (length: number) => Array.from({ length }, (_, index) => 900_000 + index);
 
 describe.each(DATABASES)("notices from files on %s", (kind) => {
@@ -50,13 +58,6 @@ describe.each(DATABASES)("notices from files on %s", (kind) => {
     });
     return body.map((found) => found.map(({ id, by }) => ({ id, by })));
   };
-  const noticeFrom = ({ url }: Uploaded, more: Row = {}) => ({
-    title: "From a file",
-    udate: "12-03-2025",
-    type: [EXAMINATION_UG],
-    url,
-    ...more,
-  });
   const undo = (receipt: number | null, query: string, token = site.token) =>
     site.call<Row>("POST", `/api/notification/import/undo/${receipt}${query}`, { token });
   const isThere = async (table: string, id: number) =>

@@ -4,8 +4,7 @@ import type { Choice, ListedValue } from "#shared/api/metadata.ts";
 import { VALUE_SEPARATOR } from "#shared/csv.ts";
 import { parseDay } from "#shared/dates.ts";
 
-export const FIELDS = ["title", "title_kn", "refNo", "udate", "documentLanguage", "type"] as const;
-export type FieldName = (typeof FIELDS)[number];
+export type FieldName = Exclude<keyof NoticeValues, "withoutDocument">;
 
 export interface NoticeValues {
   title: string;

@@ -51,7 +51,6 @@ export function usePublishing({ drafts, forget }: NoticeDrafts, form: NoticesFor
   const whole = drafts.filter((draft) => isWhole(form.valuesOf(draft), draft));
 
   async function send({ key, rows, drafts: sent }: Sending, signal: AbortSignal): Promise<void> {
-    setSending(true);
     await form.ask(async () => {
       const callbacks = { onStep: () => undefined, onLost: setLost, signal, unreachable: t("err_network") };
       const { receipt, created } = await runImport(api, NOTICES, { rows }, key, callbacks);
@@ -85,6 +84,7 @@ export function usePublishing({ drafts, forget }: NoticeDrafts, form: NoticesFor
       const rows = whole.map((draft) => rowOf(form.valuesOf(draft), draft));
       const sending = unfinished ?? { key: newKey(), drafts: whole.map(({ id }) => id), rows };
       if (!unfinished) writeStored(sendingKey(user), sending);
+      setSending(true);
       void send(sending, controller.signal);
     },
   };

@@ -54,7 +54,7 @@ export function DraftDocument(props: DraftDocumentProps) {
               </Button>
             )}
             <FileInput onFiles={([file]) => file && onFile(file)}>
-              {t("admin_notices_choose_for", { name })}
+              {t("admin_notices_choose_other")}
             </FileInput>
           </Cluster>
           <Checkbox
