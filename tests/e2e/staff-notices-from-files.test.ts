@@ -21,7 +21,7 @@ const ENGLISH = textPdf([
 ]);
 /** In the glyph codes of Nudi: ಪರೀಕ್ಷೆ ವೇಳಾಪಟ್ಟಿ ಕುರಿತು. */
 const KANNADA = textPdf(
-  [["¸ÀASÉå: KSU/KN/772 ¢£ÁAPÀ: 02-01-2026", "¸ÀÄvÉÆÛÃ¯É", "«µÀAiÀÄ: ¥ÀjÃPÉë ªÉÃ¼Á¥ÀnÖ PÀÄjvÀÄ."]],
+  [["¸ÀASÉå: KSU/772 ¢£ÁAPÀ: 02-01-2026", "¸ÀÄvÉÆÛÃ¯É", "«µÀAiÀÄ: ¥ÀjÃPÉë ªÉÃ¼Á¥ÀnÖ PÀÄjvÀÄ."]],
   "Nudi01e",
 );
 const KANNADA_TITLE = "ಪರೀಕ್ಷೆ ವೇಳಾಪಟ್ಟಿ ಕುರಿತು";
@@ -69,7 +69,7 @@ test("Three files become notices, of which one is broken; a visitor reads them i
   await expect(field("sutthole.pdf", "title_kn")).toHaveValue(KANNADA_TITLE, { timeout: limit(30_000) });
   await expect(row("circular.pdf").getByText(found("Date: 12.03.2026"))).toBeVisible();
   await expect(row("circular.pdf")).toContainText(texts.option(UG));
-  await expect(field("sutthole.pdf", "refNo")).toHaveValue("KSU/KN/772");
+  await expect(field("sutthole.pdf", "refNo")).toHaveValue("KSU/772");
   await expect(field("sutthole.pdf", "udate")).toHaveValue("02-01-2026");
   await expect(field("sutthole.pdf", "documentLanguage")).toHaveValue("kn");
   await expect(row("broken.pdf")).toContainText(texts.sentence({ code: "unsupported_kind" }));
@@ -103,7 +103,7 @@ test("Three files become notices, of which one is broken; a visitor reads them i
   ).toBeFocused();
   await expect(row("circular.pdf")).toBeHidden();
 
-  const filter = encodeURIComponent("refNo:is:KSU/KN/772");
+  const filter = encodeURIComponent("refNo:is:KSU/772");
   const listed = await fetch(`${site.url}/api/notification?filter=${filter}`);
   const { rows } = (await listed.json()) as { rows: { id: number; url: string }[] };
   const [notice] = rows;

@@ -68,7 +68,7 @@ export function usePublishing({ drafts, forget }: NoticeDrafts, form: NoticesFor
   });
   const [controller] = useState(() => new AbortController());
   useEffect(() => {
-    resume(controller.signal);
+    queueMicrotask(() => resume(controller.signal));
   }, [controller]);
 
   return {

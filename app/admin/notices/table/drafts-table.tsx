@@ -28,7 +28,7 @@ export function DraftsTable({ drafts, form, columns, files, alike, onRemove }: D
       <ol className={styles.rows} aria-label={t("admin_notices_drafts")}>
         {drafts.map((draft) => (
           <li key={draft.id}>
-            <div role="group" aria-label={draft.name} className={styles.row}>
+            <fieldset aria-label={draft.name} className={styles.row}>
               <div className={styles.document}>
                 <DraftDocument
                   draft={draft}
@@ -47,7 +47,7 @@ export function DraftsTable({ drafts, form, columns, files, alike, onRemove }: D
               <TitleFields draft={draft} form={form} columns={columns} />
               <NumberFields draft={draft} form={form} columns={columns} />
               <ListFields draft={draft} form={form} columns={columns} />
-            </div>
+            </fieldset>
           </li>
         ))}
       </ol>
