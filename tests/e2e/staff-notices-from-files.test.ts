@@ -56,7 +56,7 @@ test("Three files become notices, of which one is broken; a visitor reads them i
   test.setTimeout(limit(180_000));
   const row = (name: string) => page.getByRole("group", { name, exact: true });
   const field = (name: string, column: string) => row(name).locator(`[name$=".${column}"]`);
-  const found = (words: string) => texts.t("admin_notices_found_text", { page: 1, words });
+  const found = (text: string) => texts.t("admin_notices_found_text", { page: 1, words: text });
   await signIn(page);
   await page.goto("/admin/list/notification");
   await drop(page, page.getByRole("heading", { level: 1 }), {

@@ -1,5 +1,5 @@
 /** What the first page of a notice says before its text: letterhead, number, date, kind and subject. */
-import { SUBJECT } from "./letter-parts.ts";
+import { SUBJECT } from "./letterhead.ts";
 
 /** A line of a document, and the page on which it stands, counted from 1. */
 export interface Line {

@@ -73,7 +73,7 @@ function textStateOf({ url, textState }: FileRow): ProposedNotice["textState"] {
 /** The notices that have a file of the same SHA-256, as their own document or as a further one. */
 async function noticesWithContent(db: ReadDb, { id, sha256 }: FileRow): Promise<Same[]> {
   if (!sha256) return [];
-  const uses = await db
+  const usages = await db
     .selectFrom("file_use")
     .innerJoin("record_file", "record_file.url", "file_use.file")
     .select(["record_file.id as file", "file_use.object", "file_use.record"])
@@ -83,7 +83,7 @@ async function noticesWithContent(db: ReadDb, { id, sha256 }: FileRow): Promise<
     .limit(20)
     .execute();
   const found = new Map<number, Same>();
-  for (const { file: other, object, record } of uses) {
+  for (const { file: other, object, record } of usages) {
     const notice = await noticeOf(db, object, record);
     if (notice) found.set(notice.id, { ...notice, file: other });
   }

@@ -49,8 +49,8 @@ function refNoIn(lines: readonly Line[]): NoticeProposal["refNo"] {
   for (const line of headerOf(lines)) {
     const found = numberIn(line.text);
     if (found) {
-      const words = line.text.slice(found.from, found.to);
-      return { value: found.number, found: inLine({ ...line, text: words }) };
+      const quotation = line.text.slice(found.from, found.to);
+      return { value: found.number, found: inLine({ ...line, text: quotation }) };
     }
   }
   return undefined;
@@ -90,8 +90,8 @@ function dayIn(lines: readonly Line[], name: string, uploaded: string): NoticePr
   if (found) {
     const { line, day } = found;
     const label = DAY_LABEL.exec(line.text.slice(0, day.from))?.[0] ?? "";
-    const words = line.text.slice(day.from - label.length, day.to);
-    return { value: indianDay(day.day), found: inLine({ ...line, text: words }) };
+    const quotation = line.text.slice(day.from - label.length, day.to);
+    return { value: indianDay(day.day), found: inLine({ ...line, text: quotation }) };
   }
   const [ofName] = daysIn(name.replace(/\.[a-z0-9]{1,5}$/i, "").replaceAll("_", " ")).filter(isPossible);
   return ofName

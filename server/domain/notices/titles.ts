@@ -1,6 +1,6 @@
 /** What a notice is about, in its own words. */
 import type { Line } from "./header.ts";
-import { AFTER_SUBJECT, isKind, LETTERHEAD, SUBJECT } from "./letter-parts.ts";
+import { AFTER_SUBJECT, isKind, LETTERHEAD, SUBJECT } from "./letterhead.ts";
 import { daysIn } from "./dates.ts";
 import { numberIn } from "./reference-number.ts";
 
@@ -132,15 +132,15 @@ function shortened(title: string): string {
 
 /** What the name of a file says; undefined for one that says nothing, as `scan0012.pdf`. */
 export function titleOfName(name: string): string | undefined {
-  const words = name
+  const label = name
     .replace(/\.[a-z0-9]{1,5}$/i, "")
     .replaceAll(/[_+-]+|(?<=\p{L})\.(?=\p{L})/gu, " ")
     .replaceAll(/\s+/g, " ")
     .trim();
-  const telling = words.match(/[\p{L}\p{M}]{3,}/gu) ?? [];
+  const telling = label.match(/[\p{L}\p{M}]{3,}/gu) ?? [];
   const isMachine =
     /^(?:scan|img|image|doc|document|untitled|new|copy|whatsapp|camscanner|adobe scan|dsc|file)\b/i.test(
-      words,
+      label,
     );
-  return telling.length < 2 || isMachine ? undefined : upper(words);
+  return telling.length < 2 || isMachine ? undefined : upper(label);
 }

@@ -191,10 +191,10 @@ describe.each(DATABASES)("notices from files on %s", (kind) => {
     });
     expect([await isThere("file", own.id), await isThere("file", shared.id)]).toEqual([false, true]);
 
-    const kept = await taken("kept.pdf", circular("9"));
-    const again = await importRows(site, "notification", [noticeFrom(kept)]);
+    const left = await taken("left.pdf", circular("9"));
+    const again = await importRows(site, "notification", [noticeFrom(left)]);
     expect((await undo(again.body.receipt, "")).body).toEqual({ removed: 1, reverted: 0, left: [] });
-    expect(await isThere("file", kept.id)).toBe(true);
+    expect(await isThere("file", left.id)).toBe(true);
   });
 
   it("are for those who may write notices: contributors take their own files along, others' stay", async () => {

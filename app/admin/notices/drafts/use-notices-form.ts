@@ -113,13 +113,13 @@ function useTyped(
   keepTyped: NoticeDrafts["keepTyped"],
 ): void {
   const given = useRef(new Map<string, Partial<NoticeValues>>());
-  const kept = useRef(new Map<string, string>());
+  const storedTexts = useRef(new Map<string, string>());
   const { values, change, latest } = form;
   useEffect(() => {
     for (const { id, typed } of drafts) {
       if (given.current.get(id) === typed) continue;
       given.current.set(id, typed);
-      kept.current.set(id, JSON.stringify(typed));
+      storedTexts.current.set(id, JSON.stringify(typed));
       if (Object.keys(typed).length > 0) change(named(id, typed));
     }
     // oxlint-disable-next-line react/exhaustive-deps -- `change` is another one with every value that is typed.
@@ -129,8 +129,8 @@ function useTyped(
     for (const { id } of drafts) {
       const typed = typedIn(base, now, id);
       const text = JSON.stringify(typed);
-      if (kept.current.get(id) === text) continue;
-      kept.current.set(id, text);
+      if (storedTexts.current.get(id) === text) continue;
+      storedTexts.current.set(id, text);
       keepTyped(id, typed);
     }
   }, [drafts, values, latest, keepTyped]);

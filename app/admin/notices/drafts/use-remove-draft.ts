@@ -7,7 +7,7 @@ import type { NoticeDraft } from "./notice-draft.ts";
 import type { DraftFiles } from "./use-draft-files.ts";
 import type { NoticeDrafts } from "./use-notice-drafts.ts";
 
-/** Takes a draft off the list, with its file unless something uses it; both can be brought back. */
+/** Takes a draft off the list, with its file unless something uses it; both can be restored. */
 export function useRemoveDraft(
   { add, forget, typedOf }: NoticeDrafts,
   files: DraftFiles,

@@ -12,7 +12,7 @@ import type { NoticesForm } from "../drafts/use-notices-form.ts";
 import { usePublished, type Published } from "./use-published.ts";
 
 /** What is being published: stored before it is sent, so that it is sent once although the window was closed meanwhile. */
-interface Sending {
+interface Publication {
   key: string;
   drafts: string[];
   rows: Record<string, string>[];
@@ -33,8 +33,8 @@ export interface Publishing {
 const NOTICES = "notification";
 const sendingKey = (user: number): string => `notices-sending:${user}`;
 
-export function readSending(user: number): Sending | undefined {
-  return readStored(sendingKey(user)) as Sending | undefined;
+export function readSending(user: number): Publication | undefined {
+  return readStored(sendingKey(user)) as Publication | undefined;
 }
 
 export const forgetSending = (user: number): boolean => writeStored(sendingKey(user), undefined);
@@ -50,7 +50,7 @@ export function usePublishing({ drafts, forget }: NoticeDrafts, form: NoticesFor
   const [isSending, setSending] = useState(() => readSending(user) !== undefined);
   const whole = drafts.filter((draft) => isWhole(form.valuesOf(draft), draft));
 
-  async function send({ key, rows, drafts: sent }: Sending, signal: AbortSignal): Promise<void> {
+  async function send({ key, rows, drafts: sent }: Publication, signal: AbortSignal): Promise<void> {
     await form.ask(async () => {
       const callbacks = { onStep: () => undefined, onLost: setLost, signal, unreachable: t("err_network") };
       const { receipt, created } = await runImport(api, NOTICES, { rows }, key, callbacks);
@@ -78,12 +78,12 @@ export function usePublishing({ drafts, forget }: NoticeDrafts, form: NoticesFor
     published,
     dismiss,
     publish() {
-      const unfinished = readSending(user);
+      const begun = readSending(user);
       form.showErrors();
-      if (whole.length === 0 && !unfinished) return;
+      if (whole.length === 0 && !begun) return;
       const rows = whole.map((draft) => rowOf(form.valuesOf(draft), draft));
-      const sending = unfinished ?? { key: newKey(), drafts: whole.map(({ id }) => id), rows };
-      if (!unfinished) writeStored(sendingKey(user), sending);
+      const sending = begun ?? { key: newKey(), drafts: whole.map(({ id }) => id), rows };
+      if (!begun) writeStored(sendingKey(user), sending);
       setSending(true);
       void send(sending, controller.signal);
     },
