@@ -13,10 +13,10 @@ export interface Beginning {
 }
 
 /** Skeletons of so many letters are spelled in Kannada; too many words begin with them to be looked up. */
-const SPELLED = 3;
+const SPELLED = 2;
 /** Spellings of one beginning, and words that sound like a longer one. */
 const MOST_SPELLINGS = 120;
-const MOST_ALIKE = 40;
+const MOST_ALIKE = 80;
 /** Words in the place of one with an error. */
 const MOST_NEAR = 12;
 const AFTER_ALL = "\uffff";

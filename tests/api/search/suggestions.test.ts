@@ -46,6 +46,9 @@ describe.each(DATABASES)("suggestions while typing on %s", (kind) => {
     await notice("B", { title_kn: "ಬೃಂದಾವನ ಉತ್ಸವ" });
     for (const q of ["br", "brinda", "brundavana", "ಬ್ರಿಂದಾವನ"])
       expect(await titles(q, "&lang=kn"), q).toContain("ಬೃಂದಾವನ ಉತ್ಸವ");
+    await notice("C", { title_kn: "ಗ್ರಂಥಾಲಯದ ಸಮಯ" });
+    for (const q of ["gr", "gra", "gran", "grantha"])
+      expect(await titles(q, "&lang=kn"), q).toContain("ಗ್ರಂಥಾಲಯದ ಸಮಯ");
   });
 
   it("suggests what is meant by a word with an error where nothing has it, and by synonyms", async () => {
@@ -67,10 +70,13 @@ describe.each(DATABASES)("suggestions while typing on %s", (kind) => {
       await notice(`Kite day ${number}`, { udate: "2026-02-01" });
     await notice("The kite of kites", { udate: "2026-03-01" });
     await create(site, "page", { name: "kites", label: "Kite museum" });
+    // They look alike, and stand in one list.
+    await notice("Kite day 9", { udate: "2026-02-01" });
     const { rows } = await suggest("kite");
     expect(rows).toHaveLength(8);
     expect(rows[0]).toMatchObject({ title: "Kite museum", kind: "Page", url: "/page/kites" });
     expect(rows.slice(1).every(({ title }) => title.startsWith("Kite day"))).toBe(true);
+    expect(new Set(rows.map(({ title }) => title)).size).toBe(8);
   });
 
   it("never suggests what visitors do not see, and what has become visible at once", async () => {

@@ -21,6 +21,8 @@ export type Suggestion = Pick<SearchHit, "title" | "kind" | "target">;
 
 /** So many are shown. */
 const MOST_SUGGESTIONS = 8;
+/** So many of each group are read: some look alike, and stand in the list once. */
+const MOST_READ = 2 * MOST_SUGGESTIONS;
 /** From so many letters or figures on there are any. */
 const FEWEST_LETTERS = 2;
 /** Words that are looked at; nobody sees more of them in a list. */
@@ -123,7 +125,7 @@ function titledIn(db: ReadDb, { database, searched, expression, now }: Titled): 
     (ranks): Sql => sql`
     select * from (
       select object, record from (${ranksOf(database, expression, "title", ranks)}) as ranked ${withEntries(database)}
-      where ${published} and object in (${names}) order by ranked.rank desc limit ${sql.lit(MOST_SUGGESTIONS)}) as entries`,
+      where ${published} and object in (${names}) order by ranked.rank desc limit ${sql.lit(MOST_READ)}) as entries`,
   );
   return sql.join(groups, " union all ").read<FoundRecord>(db);
 }
@@ -132,7 +134,7 @@ function titledIn(db: ReadDb, { database, searched, expression, now }: Titled): 
 function arranged(hits: readonly SearchHit[], tokens: readonly string[]): Suggestion[] {
   const begins = (hit: SearchHit) => tokensOf(hit.title.text)[0]?.startsWith(tokens[0]!) ?? false;
   const groups = [hits.filter(begins), hits.filter((hit) => !begins(hit))].flatMap(inTurns);
-  const different = new Map(groups.map((hit) => [`${hit.title.text} ${hit.target.href}`, hit]));
+  const different = new Map(groups.map((hit) => [`${hit.kind} ${hit.title.text}`, hit]));
   return [...different.values()]
     .slice(0, MOST_SUGGESTIONS)
     .map(({ title, kind, target }) => ({ title, kind, target }));
