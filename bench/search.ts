@@ -7,7 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
+import type { SearchContext } from "#server/domain/site/search/hits.ts";
 import { search } from "#server/domain/site/search/search.ts";
+import { suggest } from "#server/domain/site/search/suggest.ts";
 import type { ReadViewModel } from "#server/domain/site/presentation/page-request.ts";
 import { fillWithDemo } from "#server/first-use.ts";
 import { openServices, type Services } from "#server/services.ts";
@@ -26,6 +28,12 @@ const SEEN = 5;
 
 type Ask = (q: string) => ReturnType<typeof search>;
 
+/** What somebody has typed so far: the commonest beginnings, words of every title, Kannada in either script, and errors. */
+const TYPED =
+  "no ex ab ca exa notice examination ca 12 ಪ್ ಪರೀ ಫಲಿ ph pha phali ka kal kalab gulb granth notifc examinat hall ti exam fee vc zz".split(
+    " ",
+  );
+
 const unchanged = (query: string): string => query;
 
 const open = (folder: string): Promise<Services> =>
@@ -38,14 +46,19 @@ const open = (folder: string): Promise<Services> =>
   });
 
 /** As a visitor who reads English; what pages share is read once, as in the site. */
-function asking({ records }: Services): Ask {
+function contextOf({ records }: Services): SearchContext {
   const reader = records.reader({ staff: false, language: "en" });
   const known = new Map<string, Promise<unknown>>();
   const cached: ReadViewModel = <T>(name: string, read: (own: typeof reader) => Promise<T>) => {
     if (!known.has(name)) known.set(name, read(reader));
     return known.get(name) as Promise<T>;
   };
-  return (q) => search({ reader, cached, language: "en" }, { q, page: 1 });
+  return { reader, cached, language: "en" };
+}
+
+function asking(services: Services): Ask {
+  const context = contextOf(services);
+  return (q) => search(context, { q, page: 1 });
 }
 
 /** Recall here is the part of the queries of which one of the first five results is what was meant. */
@@ -69,11 +82,17 @@ async function judge(ask: Ask, spelled: (query: string) => string) {
   };
 }
 
-async function timed(ask: Ask, spelled: (query: string) => string) {
+const timed = (ask: Ask, spelled: (query: string) => string) =>
+  timesOf(
+    ask,
+    JUDGED_QUERIES.map(([query]) => spelled(query)),
+  );
+
+async function timesOf(ask: (q: string) => Promise<unknown>, queries: readonly string[]) {
   const took: number[] = [];
-  for (const [query] of JUDGED_QUERIES) {
+  for (const query of queries) {
     const began = performance.now();
-    await ask(spelled(query));
+    await ask(query);
     took.push(performance.now() - began);
   }
   took.sort((a, b) => a - b);
@@ -109,6 +128,9 @@ try {
     ] as const) {
       process.stdout.write(`${size} records, ${what}: ${JSON.stringify(await timed(ask, spelled))}\n`);
     }
+    const context = contextOf(services);
+    const typed = await timesOf((q) => suggest(context, q), TYPED);
+    process.stdout.write(`${size} records, suggestions while typing: ${JSON.stringify(typed)}\n`);
   }
   await services.close();
 } finally {

@@ -24,6 +24,7 @@ import { deleteExpiredKeys } from "./domain/records/write/idempotency.ts";
 import { forgetReplacedPages } from "./domain/documents/index-pages.ts";
 import { forgetUnconfirmed } from "./domain/subscriptions/retention.ts";
 import { LONGEST_SUBSCRIPTION_WINDOW_MS } from "./domain/subscriptions/subscribers.ts";
+import { forgetMisses } from "./domain/search/search-misses.ts";
 import { fillVocabulary } from "./domain/search/fill-vocabulary.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -115,6 +116,15 @@ function retentionChores({ database, records, audit, settings }: ChoresDeps): Ch
       everyMs: HOUR_MS,
       isRetention: true,
       run: (now) => transact(database, (transaction) => forgetUnconfirmed(transaction, now)),
+    },
+    {
+      name: "searches without results",
+      everyMs: DAY_MS,
+      isRetention: true,
+      async run(now) {
+        const before = await retained("retention_searches_days", now);
+        return transact(database, (transaction) => forgetMisses(transaction, before));
+      },
     },
     {
       name: "audit of earlier versions",

@@ -61,6 +61,7 @@ async function serveAsWorker(config: Config, pages: PageSource | undefined, work
   const opened = await whole;
   link.measure = () => opened.app.metrics.registry.getMetricsAsJSON();
   opened.services.events.start();
+  opened.services.searchMisses.start();
   await instance.recompute(opened).catch(reportTo(logTo(opened.app.server.log)));
 }
 

@@ -10,7 +10,17 @@ interface Instance {
 }
 
 export async function beginRegularWork(
-  { database, instances, outbox, noticeMails, housekeeping, events, documentTexts, dailyBackups }: Services,
+  {
+    database,
+    instances,
+    outbox,
+    noticeMails,
+    housekeeping,
+    events,
+    searchMisses,
+    documentTexts,
+    dailyBackups,
+  }: Services,
   log: Log,
   { workers = () => 1, awaySince }: Instance = {},
 ): Promise<void> {
@@ -20,6 +30,7 @@ export async function beginRegularWork(
   noticeMails.start();
   housekeeping.start();
   events.start();
+  searchMisses.start();
   documentTexts.start();
   dailyBackups?.start();
 }

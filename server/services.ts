@@ -8,7 +8,7 @@ import { assertMigrated, migrate } from "./db/migrate.ts";
 import { ensureRecordTable } from "./db/record-tables.ts";
 import { lockSchema } from "./db/schema-lock.ts";
 import { transactRecords } from "./db/transaction.ts";
-import { chores } from "./chores.ts";
+import { chores, type ChoresDeps } from "./chores.ts";
 import { openAccounts } from "./open-accounts.ts";
 import { openSubscriptions, type Subscriptions } from "./open-subscriptions.ts";
 import type { Siblings } from "./siblings.ts";
@@ -46,6 +46,7 @@ import { Imports } from "./domain/imports/imports.ts";
 import { ViewModelCache } from "./domain/site/view-model-cache.ts";
 import { Listings } from "./domain/records/read/listings.ts";
 import { Records } from "./domain/records/records.ts";
+import { SearchMisses } from "./domain/search/search-misses.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
 import { indexWritten } from "./domain/search/index-written.ts";
 import { seedSynonyms } from "./domain/tables/seed-synonyms.ts";
@@ -85,6 +86,7 @@ export interface Services extends Omit<Subscriptions, "subscriberMails"> {
   events: SecurityEvents;
   audit: Audit;
   shellData: ShellDataStore;
+  searchMisses: SearchMisses;
   imports: Imports;
   files: WatchedStore;
   addresses: PathResolver;
@@ -184,19 +186,21 @@ async function openOn(
   const { subscriberMails: others, ...subscriptions } = openSubscriptions(config, forSubscriptions);
   const outbox: Outbox = new Outbox({ database, mailer, recipient, others, now, report });
   const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
+  const searchMisses = new SearchMisses({ database, now, report });
   const imports = new Imports({ database, records, space: ofFiles.space, now, report });
   const audit = new Audit({ database, tables: () => records.tables, now, log, report });
   const cards = new Cards(cardParts());
-  const isStopping = (): boolean => housekeeping.isStopping;
-  const housekeeping: Housekeeping = new Housekeeping({
+  const passwords = new Passwords(passwordCost);
+  const { uploads } = ofFiles;
+  const housekeeping = openHousekeeping({
     database,
-    chores: chores({ database, records, audit, uploads: ofFiles.uploads, settings, isStopping }),
+    records,
+    audit,
+    uploads,
+    settings,
+    events,
     now,
-    onRemoved(done, { isRetention }) {
-      log("housekeeping", done);
-      const { chore: about, removed: times } = done;
-      if (isRetention) events.note({ event: "erased", who: SYSTEM, about, times });
-    },
+    log,
     report,
   });
   const ofState = openState(config, { database, audit, outbox, now, report, log, ...ofFiles });
@@ -208,15 +212,7 @@ async function openOn(
     records,
     listings,
     viewModels: new ViewModelCache({ changes, records, now }),
-    accounts: openAccounts(config, {
-      database,
-      records,
-      events,
-      shellData,
-      passwords: new Passwords(passwordCost),
-      report,
-      now,
-    }),
+    accounts: openAccounts(config, { database, records, events, shellData, passwords, report, now }),
     contact: new Contact({ database, records, outbox, now }),
     outbox,
     ...subscriptions,
@@ -224,6 +220,7 @@ async function openOn(
     events,
     audit,
     shellData,
+    searchMisses,
     imports,
     cards,
     ...ofFiles,
@@ -234,7 +231,7 @@ async function openOn(
       await ofState.instances.stop();
       await housekeeping.stop();
       await ofState.dailyBackups?.stop();
-      await events.stop();
+      await Promise.all([events.stop(), searchMisses.stop()]);
       await ofFiles.documentTexts.stop();
       await ofFiles.uploads.close();
       await imports.close();
@@ -243,6 +240,26 @@ async function openOn(
       await database.close();
     },
   };
+}
+
+type HousekeepingDeps = Omit<ChoresDeps, "isStopping"> &
+  Pick<Services, "events" | "now"> &
+  Required<Pick<ServicesOptions, "log" | "report">>;
+
+/** The regular work, told to the log, and what is erased by it to the audit. */
+function openHousekeeping({ events, now, log, report, ...deps }: HousekeepingDeps): Housekeeping {
+  const isStopping = (): boolean => housekeeping.isStopping;
+  const housekeeping: Housekeeping = new Housekeeping({
+    database: deps.database,
+    chores: chores({ ...deps, isStopping }),
+    now,
+    onRemoved(done, { isRetention }) {
+      log("housekeeping", done);
+      if (isRetention) events.note({ event: "erased", who: SYSTEM, about: done.chore, times: done.removed });
+    },
+    report,
+  });
+  return housekeeping;
 }
 
 /** Of the pages, which other sites show as they look. */

@@ -6,6 +6,8 @@ export const RETENTIONS = {
   retention_messages_days: { usual: 180, least: 1, most: 3650 },
   /** Mails that were sent or given up. */
   retention_mails_days: { usual: 180, least: 1, most: 3650 },
+  /** Words that were searched in vain, with their counts. */
+  retention_searches_days: { usual: 90, least: 1, most: 365 },
   /** Entries of the audit: CERT-In asks for 180 days of logs, the rules for personal data for a year. */
   retention_audit_days: { usual: 365, least: 180, most: 3650 },
 } as const;

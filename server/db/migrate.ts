@@ -19,6 +19,7 @@ import * as wordsOfTheSearch from "./migrations/0013-words-of-the-search.ts";
 import * as textOfDocuments from "./migrations/0014-text-of-documents.ts";
 import * as authenticatedAt from "./migrations/0015-authenticated-at.ts";
 import * as pagesOfDocuments from "./migrations/0016-pages-of-documents-in-the-search.ts";
+import * as searchesWithoutResults from "./migrations/0017-searches-without-results.ts";
 import * as mailOnNotices from "./migrations/0020-mail-on-notices.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureRecordTable } from "./record-tables.ts";
@@ -46,6 +47,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0014-text-of-documents": textOfDocuments,
   "0015-authenticated-at": authenticatedAt,
   "0016-pages-of-documents-in-the-search": pagesOfDocuments,
+  "0017-searches-without-results": searchesWithoutResults,
   "0020-mail-on-notices": mailOnNotices,
 };
 

@@ -1,7 +1,7 @@
 /** The rows in storage. Instants are ISO 8601 in UTC, days `yyyy-mm-dd`, truth values 0 and 1: the same on every database. */
 import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely";
 import type { MailSchema } from "./mail-rows.ts";
-import type { SearchPageRow, SearchSpellingRow, SearchTermRow } from "./search-rows.ts";
+import type { SearchMissRow, SearchPageRow, SearchSpellingRow, SearchTermRow } from "./search-rows.ts";
 
 export type StoredValue = string | number | null;
 
@@ -342,6 +342,7 @@ interface SideSchema extends MailSchema {
   audit: EarlierAuditRow;
   security_event: EarlierEventRow;
   search_entry: SearchEntryRow;
+  search_miss: SearchMissRow;
   search_page: SearchPageRow;
   search_term: SearchTermRow;
   search_spelling: SearchSpellingRow;

@@ -26,3 +26,12 @@ export interface SearchSpellingRow {
   spelling: string;
   skeleton: string;
 }
+
+/** How often visitors searched something on a day and found nothing. */
+export interface SearchMissRow {
+  id: Generated<number>;
+  /** `yyyy-mm-dd` */
+  day: string;
+  query: string;
+  times: number;
+}

@@ -90,6 +90,14 @@ const partState = z
 /** How a part of the installation is. */
 export type PartState = z.infer<typeof partState>;
 
+const searchMiss = z
+  .object({
+    query: z.string().describe("In small letters, without accents and signs."),
+    times: z.int(),
+    day: z.string().describe("When it was searched last: yyyy-mm-dd."),
+  })
+  .meta({ id: "SearchMiss" });
+
 const htmlReview = z
   .object({
     html: z.string().describe("As it would be stored."),
@@ -123,6 +131,15 @@ export const staffCalls = [
     access: "staff",
     right: "administrator",
     answer: z.object({ parts: z.array(partState) }).meta({ id: "SiteState" }),
+  }),
+  defineCall({
+    method: "GET",
+    path: "/staff/searches",
+    summary: "What visitors searched in vain more than once, the most frequent first: 100 at most",
+    group,
+    access: "staff",
+    right: { to: "write", table: "synonym" },
+    answer: z.object({ searches: z.array(searchMiss) }).meta({ id: "SearchMisses" }),
   }),
   defineCall({
     method: "GET",

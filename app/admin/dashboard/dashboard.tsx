@@ -5,6 +5,7 @@ import { Counts } from "./counts.tsx";
 import { EndingTokens } from "./ending-tokens.tsx";
 import { TablesPanel } from "./panel.tsx";
 import { Changes, Expiring } from "./records.tsx";
+import { Searches } from "./searches.tsx";
 import { SiteState } from "./site-state.tsx";
 import { Messages, Requests } from "./waiting.tsx";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
@@ -40,6 +41,7 @@ export default function Dashboard() {
             tables={found.outdated}
             filter="outdated"
           />
+          <Searches />
           <Changes changes={found.changes} />
         </div>
       )}

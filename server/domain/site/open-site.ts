@@ -4,6 +4,7 @@ import type { Listings } from "../records/read/listings.ts";
 import type { Records } from "../records/records.ts";
 import type { CacheDependencies } from "../kernel/read-scope.ts";
 import type { PageBlocks } from "./blocks/blocks.ts";
+import type { SearchMisses } from "../search/search-misses.ts";
 import { contactPage } from "./pages/contact-page.ts";
 import { contentPage } from "./pages/content-page.ts";
 import { courseList, coursePage } from "./pages/course-page.ts";
@@ -37,6 +38,10 @@ export interface SiteDeps {
   canFollow: (settings: Readonly<Record<string, string>>) => boolean;
 }
 
+interface OpenSiteDeps extends SiteDeps {
+  searchMisses: Pick<SearchMisses, "note">;
+}
+
 /** What visitors of one language read the site with; its dependencies are collected. */
 export function siteContext(
   { records, listings, html, viewModels, canFollow }: SiteDeps,
@@ -50,7 +55,7 @@ export function siteContext(
 }
 
 /** The site as visitors of one language read it; its dependencies are collected. */
-export function openSite(deps: SiteDeps, shell: ShellDataFile, dependencies: CacheDependencies): Site {
+export function openSite(deps: OpenSiteDeps, shell: ShellDataFile, dependencies: CacheDependencies): Site {
   const context = siteContext(deps, shell, dependencies);
   const { reader, language, settings } = context;
   const noting = async <P extends PageBlocks>(reading: Promise<P>, query: PageQuery): Promise<P> => {
@@ -74,7 +79,11 @@ export function openSite(deps: SiteDeps, shell: ShellDataFile, dependencies: Cac
     noticeCard: (id) => noticeCard(context, id),
     course: (asked) => coursePage({ ...context, query: {} }, asked),
     courses: () => courseList(reader),
-    search: (query) => searchPage(context, query),
+    async search(query) {
+      const found = await searchPage(context, query);
+      if (found.total === 0 && query.q && isWhole(query)) deps.searchMisses.note(query.q, dependencies);
+      return found;
+    },
     libraryHome: () => libraryHome({ ...context, query: {} }),
     helpDesk: (query) => noting(helpDeskPage({ ...context, query }), query),
     resources: (query) => noting(resourcesPage({ ...context, query }), query),
@@ -84,3 +93,7 @@ export function openSite(deps: SiteDeps, shell: ShellDataFile, dependencies: Cac
     loadTarget: (names) => loadTarget(reader, names),
   };
 }
+
+/** Whether nothing but the words narrowed a search. */
+const isWhole = ({ exact, kind, year }: Pick<PageQuery, "exact" | "kind" | "year">): boolean =>
+  exact === undefined && kind === undefined && year === undefined;

@@ -26,6 +26,8 @@ export const searching = implement(searchCalls, {
       kind,
       year,
     });
+    if (total === 0 && !exact && !kind && !year && !request.bearer)
+      request.services.searchMisses.note(q, request.reads);
     return {
       rows: hits.map(rowOf),
       total,

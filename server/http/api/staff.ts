@@ -11,6 +11,8 @@ export const staff = implement(staffCalls, {
     parts: await Promise.all(services.partStates.map((stateOf) => stateOf())),
   }),
 
+  "GET /staff/searches": async ({ services }) => ({ searches: await services.searchMisses.frequent() }),
+
   "GET /staff/place": async (request) => {
     const { object, id } = request.query;
     const number = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;

@@ -2,13 +2,14 @@ import { useMemo } from "react";
 import { useParams, useSearchParams } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
-import type { TableDescriptor } from "#shared/api/metadata.ts";
+import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { useSections } from "../../metadata/columns.ts";
 import { useTable, useTablesQuery } from "../../metadata/tables.ts";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
+import type { FormValues } from "../state/values.ts";
 import { RecordPage } from "./record-page.tsx";
 
-/** `/admin/form/{table}` for a new record, `/admin/form/{table}/{id}` for one that is there, `?view` to read it only. */
+/** `/admin/form/{table}` for a new record, whose texts may follow (`?terms=hall%20ticket`), `/admin/form/{table}/{id}` for one that is there, `?view` to read it only. */
 export default function FormPage() {
   const t = useTranslation();
   const { table: nameOrId, id } = useParams();
@@ -22,7 +23,7 @@ export default function FormPage() {
         key={`${table.name}/${id ?? "new"}`}
         table={table}
         id={id === undefined ? undefined : Number(id)}
-        isView={query.has("view")}
+        query={query}
       />
     ) : (
       <Empty title={t("admin_form_missing_record")} hint={t("admin_form_missing_record_hint")} />
@@ -36,11 +37,11 @@ export default function FormPage() {
 interface DescribedProps {
   table: TableDescriptor;
   id: number | undefined;
-  isView: boolean;
+  query: URLSearchParams;
 }
 
 /** Waits for the table's description, from which the form is made. */
-function Described({ table, id, isView }: DescribedProps) {
+function Described({ table, id, query }: DescribedProps) {
   const t = useTranslation();
   const described = useSections(table.name);
   const { data: sections } = described;
@@ -51,5 +52,23 @@ function Described({ table, id, isView }: DescribedProps) {
     return <Empty title={t("admin_form_no_new")} hint={t("admin_form_no_new_hint")} />;
   }
   if (!sections || !columns) return <p>{t("loading")}</p>;
-  return <RecordPage table={table} sections={sections} columns={columns} id={id} isView={isView} />;
+  return (
+    <RecordPage
+      table={table}
+      sections={sections}
+      columns={columns}
+      id={id}
+      isView={query.has("view")}
+      {...(id === undefined && { initial: textsIn(query, columns) })}
+    />
+  );
 }
+
+/** The texts of a new record that the address names: a link may begin one. */
+const textsIn = (query: URLSearchParams, columns: readonly ColumnDescriptor[]): FormValues =>
+  Object.fromEntries(
+    columns.flatMap(({ name, type }) => {
+      const given = type === "Text" ? query.get(name) : null;
+      return given === null ? [] : [[name, given]];
+    }),
+  );

@@ -7,6 +7,7 @@ import { HistoryPanel } from "../history/history-panel.tsx";
 import { RelatedRecords } from "../related/related-records.tsx";
 import { RecordBoundary } from "./record-boundary.tsx";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
+import type { FormValues } from "../state/values.ts";
 import { useRecord } from "../state/use-record.ts";
 import { useMayLeave } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { RecordFields } from "./record-fields.tsx";
@@ -23,11 +24,13 @@ interface RecordPageProps {
   id: number | undefined;
   /** Asked for by the address. */
   isView: boolean;
+  /** What the address says that a new record begins with. */
+  initial?: FormValues;
 }
 
 /** One record of a table: to be written, or to be read by who may not. */
-export function RecordPage({ table, sections, columns, id, isView }: RecordPageProps) {
-  const form = useRecord(table, columns, id);
+export function RecordPage({ table, sections, columns, id, isView, initial }: RecordPageProps) {
+  const form = useRecord(table, columns, id, initial);
   const navigate = useNavigate();
   const mayWrite = table.actions.includes(id === undefined ? "create" : "edit");
   const onSaved = (saved: Saved) => {
