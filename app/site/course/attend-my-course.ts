@@ -7,17 +7,20 @@ const MY_COURSE = "my-course";
 export function attendMyCourse(root: ParentNode): void {
   const own = stored();
   for (const button of root.querySelectorAll<HTMLElement>("[data-choose-course]")) {
-    button.hidden = false;
     button.ariaPressed = String(idIn(own) === idIn(button.dataset.chooseCourse));
-    button.onclick = () => {
-      choose(button.ariaPressed === "true" ? "" : button.dataset.chooseCourse!);
-      attendMyCourse(root);
-    };
+    if (button.hidden) button.addEventListener("click", change);
+    button.hidden = false;
   }
   const link = root.querySelector<HTMLAnchorElement>("[data-my-course] a");
   if (!link || !idIn(own)) return;
   link.href = own;
   link.textContent = link.parentElement!.dataset.myCourse!;
+}
+
+function change({ currentTarget }: Event): void {
+  const button = currentTarget as HTMLElement;
+  choose(button.ariaPressed === "true" ? "" : button.dataset.chooseCourse!);
+  attendMyCourse(document);
 }
 
 /** Where nothing may be stored, nothing is chosen. @param path empty for none */

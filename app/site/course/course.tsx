@@ -9,6 +9,7 @@ import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { Table } from "#app/ui/table/table.tsx";
+import type { NoticeRow } from "#server/domain/site/blocks/notices.ts";
 import type { CoursePage } from "#server/domain/site/pages/course-page.ts";
 import { COURSES_PATH } from "#shared/addresses.ts";
 import { calendarPath } from "#shared/feed-paths.ts";
@@ -105,19 +106,22 @@ function Notices({ notices }: Pick<CoursePage, "notices">) {
           name: "day",
           heading: t("th_date"),
           kind: "date",
-          cell: ({ day }) => day && <time dateTime={day}>{indianDay(day)}</time>,
+          cell: dayCell,
         },
         {
           name: "title",
           heading: t("th_title"),
           kind: "title",
-          cell: (notice) => <NoticeTitle notice={notice} />,
+          cell: titleCell,
         },
         { name: "document", heading: t("document"), kind: "action", cell: documentCell },
       ]}
     />
   );
 }
+
+const dayCell = ({ day }: NoticeRow) => day && <time dateTime={day}>{indianDay(day)}</time>;
+const titleCell = (notice: NoticeRow) => <NoticeTitle notice={notice} />;
 
 function Dates({ page: { id, dates } }: PartProps) {
   const t = useTranslation();

@@ -43,6 +43,8 @@ const OPEN = {
     "POST /file/replace/:id",
     "POST /file/revert/:id/:version",
     "POST /file/upload/:folder+",
+    "POST /notification/alike",
+    "POST /notification/proposals",
     "PUT /:object/update",
   ],
 };

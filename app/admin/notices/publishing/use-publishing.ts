@@ -52,8 +52,12 @@ export function usePublishing({ drafts, forget }: NoticeDrafts, form: NoticesFor
 
   async function send({ key, rows, drafts: sent }: Publication, signal: AbortSignal): Promise<void> {
     await form.ask(async () => {
-      const onRetry = (failure: unknown) => setLost(failure !== undefined);
-      const callbacks = { onStep: () => undefined, onRetry, signal, unreachable: t("err_network") };
+      const callbacks = {
+        onStep: () => undefined,
+        onRetry: (failure: unknown) => setLost(failure !== undefined),
+        signal,
+        unreachable: t("err_network"),
+      };
       const { receipt, created } = await runImport(api, NOTICES, { rows }, key, callbacks);
       if (receipt !== null) add({ receipt, count: created, at: new Date().toISOString() });
       forgetSending(user);

@@ -96,10 +96,6 @@ const OWN_LOCATIONS = [
   located(notification, (_, { id, title }) => noticePath(id, title.text)),
   located(coffered, (_, { id, title }) => coursePath(id, title.text)),
   located(announcement, () => "/"),
-  located(coffered, ({ departments }, { dept }) => {
-    const own = departments.get(dept?.value ?? 0);
-    return own && pageAddress(departmentPath(own), own.layout === "fixed" ? {} : { tab: "programmes" });
-  }),
 ];
 
 /** Where to look for a record that no block shows. */
