@@ -5,16 +5,18 @@
  * - `home`: the two home pages
  * - `content`: lists, tables and the other blocks that pages are made of
  * - `forms`: forms for messages, and what stands beside them
- * - `own`: what single pages show beside blocks: search, sitemap, resources, notices, subscriptions
+ * - `search`: the results of a search
+ * - `own`: what single pages show beside blocks: sitemap, resources, notices, subscriptions
  */
-export const STYLE_FILES = ["site", "home", "content", "forms", "own"] as const;
+export const STYLE_FILES = ["site", "home", "content", "forms", "search", "own"] as const;
 export type StyleFile = (typeof STYLE_FILES)[number];
 
 /** The suggestions bring theirs themselves. */
 const PUBLIC = /^app\/(styles|contact-form|site(?!\/suggestions\/)|ui(?!\/progress))\/.*\.css$/;
 const HOME = /^app\/(site\/(home|library\/(home|find))|ui\/(carousel|marquee|opening-state))\//;
 const FORMS = /^app\/(contact-form|site\/contact|ui\/toast)\//;
-const OWN = /^app\/site\/(follow|search|sitemap|notice|library\/resources)\//;
+const SEARCH = /^app\/site\/search\//;
+const OWN = /^app\/site\/(follow|sitemap|notice|library\/resources)\//;
 const CONTENT = [
   /^app\/site\/(department|document-text|faculty|nep|library\/help-desk)\//,
   /^app\/site\/blocks\/(?!figures\.|cells\/(cell-link|link-list|with-note)\.|lists\/(columns|footer-row)\.)/,
@@ -26,6 +28,7 @@ export function styleFileOf(path: string): StyleFile | undefined {
   if (!PUBLIC.test(path)) return undefined;
   if (HOME.test(path)) return "home";
   if (FORMS.test(path)) return "forms";
+  if (SEARCH.test(path)) return "search";
   if (OWN.test(path)) return "own";
   return CONTENT.some((pattern) => pattern.test(path)) ? "content" : "site";
 }

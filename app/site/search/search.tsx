@@ -43,4 +43,4 @@ function Search({ data: { words: query, found, isExact, kind, year } }: PageProp
   );
 }
 
-export const searchPage: PageDefinition = { load, Page: Search, styles: ["own"] };
+export const searchPage: PageDefinition = { load, Page: Search, styles: ["search"] };
