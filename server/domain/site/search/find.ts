@@ -129,7 +129,8 @@ async function foundAmong(
 }
 
 /** The table `result`: of the records whose entries match, or a page of whose documents does, those that a visitor can go to. */
-function resultsAmong({ source, searched, now, kind, year }: Asked, shown: ShownContents): Sql {
+function resultsAmong(asked: Asked, shown: ShownContents): Sql {
+  const { source, kind, year } = asked;
   const updatedAt = sql.ref("updatedAt");
   const columns = sql`id, object, record, day, ${updatedAt}`;
   const conditions = [
@@ -140,7 +141,7 @@ function resultsAmong({ source, searched, now, kind, year }: Asked, shown: Shown
     select ${columns}, max(titled) as titled, max(exact) as exact, min(ended) as ended, min(place) as place
     from (
       select ${columns}, titled, exact, ended, cast(null as bigint) as place from entries where object <> 'document_page'
-      union all ${selectHolders(source.tables, searched, now)}) as matching
+      union all ${selectHolders(asked)}) as matching
     group by ${columns}
   ), shown (content) as (${selectShown(source.database, shown.published)}
   ), shown_once (content) as (${selectShown(source.database, shown.ended)}

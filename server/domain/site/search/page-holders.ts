@@ -4,7 +4,7 @@ import { findColumn, type Table } from "#shared/table.ts";
 import { isPublicUsage } from "../../files/public-usages.ts";
 import { publishedAt } from "../../records/query/lifecycle.ts";
 import { DOCUMENT_PAGE } from "../../search/rank.ts";
-import { namesOf } from "./matching-entries.ts";
+import { type Asked, namesOf } from "./matching-entries.ts";
 import type { Tables } from "../../tables/tables.ts";
 
 /**
@@ -12,7 +12,7 @@ import type { Tables } from "../../tables/tables.ts";
  * page as `place`. A document counts with the content that it has now, as soon as that has been read.
  * @param searched the tables that visitors search
  */
-export function selectHolders(tables: Tables, searched: readonly Table[], now: string): Sql {
+export function selectHolders({ source: { database, tables }, searched, now }: Asked): Sql {
   const children = childrenIn(tables, searched);
   const object = sql`${caseOf(children.map(({ user, parent }) => sql`when ${user.dbTable} then ${parent}`))}
     substr(used.object, ${sql.lit(BEFORE_NAME)}) end`;
@@ -22,17 +22,19 @@ export function selectHolders(tables: Tables, searched: readonly Table[], now: s
         sql`when ${user.dbTable} then (select ${sql.ref(column)} from ${sql.ref(user.dbTable)} where id = used.record)`,
     ),
   )} used.record end`;
+  // SQLite is told the order: it knows nothing of how few pages there are.
+  const then = database.kind === "sqlite" ? sql`cross join` : sql`join`;
   return sql`
     select holder.id, holder.object, holder.record, holder.day, holder.${sql.ref("updatedAt")}, 0 as titled,
       entries.exact, 0 as ended, search_page.id as place
     from entries
-    join search_page on search_page.id = entries.record
-    join record_file as document on document.id = search_page.file and document.${sql.ref("deletedAt")} is null
+    ${then} search_page on search_page.id = entries.record
+    ${then} record_file as document on document.id = search_page.file and document.${sql.ref("deletedAt")} is null
       and document.${sql.ref("textState")} = 'read'
-    join document_text as present on present.place = coalesce(document.content, substr(document.url, 8))
+    ${then} document_text as present on present.place = coalesce(document.content, substr(document.url, 8))
       and present.hash = search_page.hash
-    join (select object, record, file from file_use where ${isPublicUsage(tables)}) as used on used.file = document.url
-    join (select * from search_entry where ${publishedAt(now)} and object in (${namesOf(searched)})) as holder
+    ${then} (select object, record, file from file_use where ${isPublicUsage(tables)}) as used on used.file = document.url
+    ${then} (select * from search_entry where ${publishedAt(now)} and object in (${namesOf(searched)})) as holder
       on holder.object = ${object} and holder.record = ${record}
     where entries.object = ${DOCUMENT_PAGE}`;
 }

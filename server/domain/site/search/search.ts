@@ -115,13 +115,17 @@ async function forgivingly(context: SearchContext, run: Run, tokens: readonly st
   const first = typed.every(({ isKnown }) => isKnown) ? { units: typed, text: null } : await corrected(false);
   const all = await tryAll(run, first.units, first.text);
   if (isEnough(all, tokens)) return all;
+  const most = all.found.total > 0 ? await tryMost(run, first.units, all) : undefined;
+  if (most && isEnough(most, tokens)) return most;
   const second = await corrected(true);
   const again = second.text === first.text ? all : await tryAll(run, second.units, second.text);
-  if (all.found.total === 0 && again.found.total > 0) return again;
-  const isMore = again.found.total >= FEW && again.found.total > 2 * all.found.total;
-  const meant = isMore ? second.text : null;
-  const most = await tryMost(run, first.units, all);
-  return most ? { ...most, meant } : { ...all, meant, corrected: all.found.total > 0 ? all.corrected : null };
+  if (all.found.total > 0) {
+    const few = most ?? all;
+    const isMore = again.found.total >= FEW && again.found.total > 2 * few.found.total;
+    return { ...few, meant: isMore ? second.text : null };
+  }
+  if (again.found.total > 0) return again;
+  return (await tryMost(run, first.units, all)) ?? { ...all, corrected: null };
 }
 
 /** Without words that say nothing, unless there are no others. */
