@@ -10,7 +10,7 @@ import { verdict } from "./verdict.ts";
 let target: Target;
 beforeAll(async () => {
   target = await openTarget();
-}, limit(60_000));
+}, limit(120_000));
 afterAll(() => target?.site.stop());
 
 it(
