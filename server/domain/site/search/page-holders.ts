@@ -22,7 +22,7 @@ export function selectHolders({ source: { database, tables }, searched, now }: A
         sql`when ${user.dbTable} then (select ${sql.ref(column)} from ${sql.ref(user.dbTable)} where id = used.record)`,
     ),
   )} used.record end`;
-  // SQLite is told the order: it knows nothing of how few pages there are.
+  // In this order on SQLite, which does not know how few pages there are.
   const then = database.kind === "sqlite" ? sql`cross join` : sql`join`;
   return sql`
     select holder.id, holder.object, holder.record, holder.day, holder.${sql.ref("updatedAt")}, 0 as titled,
