@@ -21,32 +21,34 @@ const CARDS: { href: string; icon: IconName; title: TextKey; line: TextKey }[] =
   { href: "/notifications", icon: "bell", title: "card_notifications", line: "card_notifications_line" },
 ];
 
-/** The eight things that most visitors come for, as one ruled panel. */
+/** The eight things that most visitors come for, as one ruled panel, and the way to the course of each. */
 export function Highlights() {
   const t = useTranslation();
   return (
-    <section aria-label={t("quick_links")}>
-      <ul className={styles.panel}>
-        {CARDS.map(({ href, icon, title, line }) => (
-          <li key={href} className={styles.cell}>
-            <span className={styles.icon}>
-              <Icon name={icon} size="large" />
-            </span>
-            <h2 className={styles.title}>
-              <Link className={styles.link} href={href}>
-                {t(title)}
-              </Link>
-            </h2>
-            <p className={styles.line}>{t(line)}</p>
-            <span className={styles.arrow}>
-              <Icon name="arrowRight" />
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p data-my-course={t("my_course")}>
+    <div>
+      <section aria-label={t("quick_links")}>
+        <ul className={styles.panel}>
+          {CARDS.map(({ href, icon, title, line }) => (
+            <li key={href} className={styles.cell}>
+              <span className={styles.icon}>
+                <Icon name={icon} size="large" />
+              </span>
+              <h2 className={styles.title}>
+                <Link className={styles.link} href={href}>
+                  {t(title)}
+                </Link>
+              </h2>
+              <p className={styles.line}>{t(line)}</p>
+              <span className={styles.arrow}>
+                <Icon name="arrowRight" />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <p className={styles.course} data-my-course={t("my_course")}>
         <Link href={COURSES_PATH}>{t("my_course_choose")}</Link>
       </p>
-    </section>
+    </div>
   );
 }
