@@ -109,19 +109,3 @@ export const JUDGED_QUERIES: readonly JudgedQuery[] = [
   ["placement cell", /placement/i],
   ["organisation chart", /organogram|organi[sz]ation/i],
 ];
-
-/** The query with one wrong letter in each of its longer words, the same ones each time. */
-export function withErrors(query: string): string {
-  return query
-    .split(" ")
-    .map((word, at) => {
-      const letters = Array.from(word);
-      const place = 2 + (at % 2);
-      if (letters.length < 6) return word;
-      // Two letters are swapped, or one is left out.
-      if (at % 2 === 0) letters.splice(place, 2, letters[place + 1]!, letters[place]!);
-      else letters.splice(place, 1);
-      return letters.join("");
-    })
-    .join(" ");
-}

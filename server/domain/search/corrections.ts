@@ -23,8 +23,7 @@ export async function candidatesFor(
   known: ReadonlySet<string>,
 ): Promise<Candidate[]> {
   const skeleton = skeletonOf(word);
-  const roman = plain(word);
-  const most = errorsIn(roman.length);
+  const most = errorsIn(Math.max(word.length, plain(word).length));
   if (most === 0) return [];
   const near = new Map((await nearTo(db, word)).map(({ term, skeleton: own }) => [term, own]));
   for (const term of known) {
@@ -33,7 +32,7 @@ export async function candidatesFor(
   const candidates = [...near].flatMap(([term, sound]) => {
     if (term === word) return [];
     const soundErrors = errorsBetween(skeleton, sound);
-    const letterErrors = errorsBetween(roman, plain(term));
+    const letterErrors = lettersBetween(word, term);
     if (letterErrors > most && (soundErrors > 1 || letterErrors > most + 1)) return [];
     // Somebody rarely errs in the first letter, or in the script.
     const isUnlike = sound[0] !== skeleton[0] || isKannada(term) !== isKannada(word);
@@ -41,6 +40,10 @@ export async function candidatesFor(
   });
   return candidates.sort((a, b) => a.errors - b.errors || (a.term < b.term ? -1 : 1)).slice(0, MOST_OFFERED);
 }
+
+/** By what was typed, which in Kannada is a sign or a letter at a time, or by how it is spelled in Latin letters. */
+const lettersBetween = (word: string, term: string): number =>
+  Math.min(errorsBetween(plain(word), plain(term)), errorsBetween(word, term));
 
 /** Long vowels and doubled letters are no errors. */
 export const plain = (word: string): string => romanOf(word).replaceAll(/(.)\1+/gu, "$1");

@@ -16,14 +16,23 @@ const MOST_UNITS = 6;
 export const isEmptyWord = (tokens: readonly string[]): boolean =>
   tokens.every((word) => EMPTY_WORDS.has(word));
 
+/** Most of some units, however they are chosen. */
+export interface Most {
+  expression: Expression;
+  /** The first ones of them. */
+  first: Expression;
+}
+
 /**
  * What to search one after the other until something is found: all but one of the units, all but two, and so on, down to half
  * of them.
+ * @param units the most telling first
  */
-export function* mostOf(units: readonly Expression[]): Generator<Expression> {
+export function* mostOf(units: readonly Expression[]): Generator<Most> {
   const asked = units.slice(0, MOST_UNITS);
   for (let count = asked.length - 1; count > 0 && count >= asked.length / 2; count -= 1) {
-    yield { any: [...choices(asked, count)].map((every) => (every.length === 1 ? every[0]! : { every })) };
+    const chosen = [...choices(asked, count)].map((every) => (every.length === 1 ? every[0]! : { every }));
+    yield { expression: { any: chosen }, first: chosen[0]! };
   }
 }
 

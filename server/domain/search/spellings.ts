@@ -3,7 +3,7 @@
 /** Letters at the beginning of a skeleton within which two errors are looked for. */
 const BEGINNING = 7;
 /** Skeletons of so many letters may have two errors. */
-const LONG = 6;
+const LONG = 5;
 const SHORTEST = 3;
 
 /**

@@ -3,7 +3,7 @@ import type { ReadDb } from "#server/db/schema.ts";
 import { anyOf, type Expression } from "./expression.ts";
 import { isKannada, skeletonOf } from "./skeleton.ts";
 import { type Forms, formsOf, type Phrase, type Synonyms } from "./synonyms.ts";
-import { alikeOf, beginningsAmong } from "./vocabulary.ts";
+import { alikeOf, beginningsAmong, type Vocabulary } from "./vocabulary.ts";
 
 /** A word of a query, or several that mean one thing. */
 export interface Unit {
@@ -17,6 +17,8 @@ export interface Unit {
   exact: readonly Expression[];
   /** Whether the index has it, or what sounds like it. */
   isKnown: boolean;
+  /** Whether it is known so well that it is no error of another word; a few letters that sound alike may be. */
+  isSure: boolean;
 }
 
 /** More are left out: they make a search longer and no better. */
@@ -24,33 +26,88 @@ const MOST_TOKENS = 12;
 const LETTERS_ALONE = /^[\p{L}\p{M}]{2,}$/u;
 /** Letters of a skeleton that make one word of two spellings in one script certain. */
 const CERTAIN = 6;
+/** Letters of a skeleton that make a word in either script sure where another word of the query has an error. */
+const SURE = 5;
 
 /** @param synonyms none where exactly these words are asked for */
 export async function unitsOf(db: ReadDb, tokens: readonly string[], synonyms: Synonyms): Promise<Unit[]> {
   const asked = [...new Set(tokens)].slice(0, MOST_TOKENS);
-  const alike = await alikeOf(
-    db,
-    asked.filter((word) => LETTERS_ALONE.test(word)),
-  );
-  const units = asked.map((word): Unit => {
-    const { same = [], other = [] } = alike.get(word) ?? {};
-    const isThere = same.includes(word) || !LETTERS_ALONE.test(word);
-    const sounding = isThere && skeletonOf(word).length < CERTAIN ? [] : same;
-    const exact = [...formsOf(word).map((form) => ({ word: form })), ...other.map(wholeWord)];
-    return {
-      tokens: [word],
-      forms: [formsOf(word)],
-      alternatives: [...exact, ...sounding.map(wholeWord)],
-      exact,
-      isKnown: isThere || sounding.length + other.length > 0,
-    };
-  });
+  const pairs = pairsOf(asked);
+  const found = await alikeOf(db, asked.filter(isOfLetters), pairs.flatMap(formsOf));
+  const joined = await joinedUnits(db, pairs, (word) => found.terms.has(word) || isIn(synonyms, word));
+  const units = asked.map((word) => unitOf(word, found));
   const unknown = units.filter(({ isKnown }) => !isKnown).flatMap(({ tokens: [word] }) => word!);
   const beginnings = await beginningsAmong(db, unknown);
-  return joinedBySynonyms(
-    units.map((unit) => ({ ...unit, isKnown: unit.isKnown || beginnings.has(unit.tokens[0]!) })),
-    synonyms,
-  );
+  const known = units.map((unit): Unit => {
+    const isBeginning = beginnings.has(unit.tokens[0]!);
+    return { ...unit, isKnown: unit.isKnown || isBeginning, isSure: unit.isSure || isBeginning };
+  });
+  return joinedBySynonyms(withJoined(known, joined), synonyms);
+}
+
+const isOfLetters = (word: string): boolean => LETTERS_ALONE.test(word);
+
+function unitOf(word: string, found: Vocabulary): Unit {
+  const { same = [], other = [] } = found.alike.get(word) ?? {};
+  const isThere = same.includes(word) || !isOfLetters(word);
+  const letters = skeletonOf(word).length;
+  const sounding = isThere && letters < CERTAIN ? [] : same;
+  const exact = [...formsOf(word).map((form) => ({ word: form })), ...other.map(wholeWord)];
+  const isAlike = sounding.length + other.length > 0;
+  return {
+    tokens: [word],
+    forms: [formsOf(word)],
+    alternatives: [
+      ...exact,
+      ...sounding.flatMap((term): Expression[] =>
+        isThere ? [wholeWord(term)] : formsOf(term).map((form) => ({ word: form })),
+      ),
+    ],
+    exact,
+    isKnown: isThere || isAlike,
+    isSure: isThere || (isAlike && letters >= SURE),
+  };
+}
+
+/** Words that follow each other, written as one. */
+const pairsOf = (tokens: readonly string[]): string[] =>
+  tokens.slice(1).flatMap((token, at) => (isOfLetters(tokens[at]! + token) ? [tokens[at]! + token] : []));
+
+/** Of two words that the index has as one as well: `photo copy`. By the one. */
+async function joinedUnits(
+  db: ReadDb,
+  pairs: readonly string[],
+  isThere: (word: string) => boolean,
+): Promise<Map<string, Unit>> {
+  const joined = pairs.filter((pair) => formsOf(pair).some(isThere));
+  if (joined.length === 0) return new Map();
+  const found = await alikeOf(db, joined);
+  return new Map(joined.map((word) => [word, unitOf(word, found)]));
+}
+
+const isIn = (synonyms: Synonyms, word: string): boolean =>
+  synonyms.some((set) => set.some((phrase) => phrase.some((forms) => forms.includes(word))));
+
+/** Two words that are one as well are one unit, and found written either way. */
+function withJoined(units: readonly Unit[], joined: ReadonlyMap<string, Unit>): Unit[] {
+  const all: Unit[] = [];
+  for (let at = 0; at < units.length; at += 1) {
+    const [one, next] = [units[at]!, units[at + 1]];
+    const both = next && joined.get(one.tokens[0]! + next.tokens[0]!);
+    if (both) at += 1;
+    all.push(both ? eitherWay(both, one, next) : one);
+  }
+  return all;
+}
+
+function eitherWay(both: Unit, one: Unit, next: Unit): Unit {
+  const apart = (of: "alternatives" | "exact"): Expression => ({ every: [anyOf(one[of]), anyOf(next[of])] });
+  return {
+    ...both,
+    tokens: [...one.tokens, ...next.tokens],
+    alternatives: [...both.alternatives, apart("alternatives")],
+    exact: [...both.exact, apart("exact")],
+  };
 }
 
 export const wholeWord = (word: string): Expression => ({ word, whole: true });
@@ -104,6 +161,7 @@ function longestAt(
     alternatives: together(({ alternatives }) => alternatives),
     exact: together(({ exact }) => exact),
     isKnown: true,
+    isSure: true,
   };
   return { unit, length };
 }

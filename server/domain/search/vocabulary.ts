@@ -49,7 +49,8 @@ export async function addTerms(db: SideTransaction, tokens: Iterable<string>): P
   if (spellings.length > 0) await insertPairs(db, statement`search_spelling (spelling, skeleton)`, spellings);
 }
 
-async function namesAmong(
+/** Those of some words, or of some skeletons, that the index has. */
+export async function namesAmong(
   db: ReadDb,
   column: "term" | "skeleton",
   names: readonly string[],
@@ -81,34 +82,59 @@ async function insertPairs(
 }
 
 /** What the index has beside a word. */
-export interface Alike {
+interface Alike {
   /** Words of the other script that sound like it, or begin so. */
   other: string[];
   /** Words of its own script that sound like it, itself among them where it is there. */
   same: string[];
 }
 
-/** By the words, each of letters alone. */
-export async function alikeOf(db: ReadDb, words: readonly string[]): Promise<Map<string, Alike>> {
-  const asked = words.map((word) => ({ word, skeleton: skeletonOf(word) }));
-  const found = new Map(words.map((word): [string, Alike] => [word, { other: [], same: [] }]));
-  const selects = asked.flatMap(({ word, skeleton }, at) => {
-    if (skeleton.length < SHORTEST_SKELETON) return [selectTerms(at, sql`term = ${word}`)];
-    const isOwn = isKannada(word) ? sql`term >= ${FIRST_KANNADA}` : sql`term < ${FIRST_KANNADA}`;
-    const isOther = isKannada(word) ? sql`term < ${FIRST_KANNADA}` : sql`term >= ${FIRST_KANNADA}`;
-    const last = skeleton.length < SHORTEST_BEGINNING ? skeleton : skeleton + AFTER_ALL;
-    return [
-      selectTerms(at, sql`skeleton = ${skeleton} and ${isOwn}`),
-      selectTerms(at, sql`skeleton >= ${skeleton} and skeleton <= ${last} and ${isOther}`),
-    ];
-  });
-  if (selects.length === 0) return found;
-  for (const { at, term } of await sql.join(selects, " union all ").read<{ at: number; term: string }>(db)) {
-    const { word } = asked[at]!;
-    const alike = found.get(word)!;
-    (isKannada(term) === isKannada(word) ? alike.same : alike.other).push(term);
+/** What the index has of what was asked for. */
+export interface Vocabulary {
+  alike: ReadonlyMap<string, Alike>;
+  /** Those of further words that it has. */
+  terms: ReadonlySet<string>;
+}
+
+/**
+ * @param words each of letters alone
+ * @param further words of which only this is asked: whether the index has them
+ */
+export async function alikeOf(
+  db: ReadDb,
+  words: readonly string[],
+  further: readonly string[] = [],
+): Promise<Vocabulary> {
+  const alike = new Map(words.map((word): [string, Alike] => [word, { other: [], same: [] }]));
+  const selects = words.flatMap((word, at) => selectAlike(word, at));
+  if (further.length > 0) {
+    selects.push(
+      sql`select distinct ${sql.lit(FURTHER)} as ${sql.ref("at")}, term from search_term where term in (${textsIn(db, further)})`,
+    );
   }
-  return found;
+  const terms = new Set<string>();
+  if (selects.length === 0) return { alike, terms };
+  for (const { at, term } of await sql.join(selects, " union all ").read<{ at: number; term: string }>(db)) {
+    const word = words[at];
+    if (word === undefined) terms.add(term);
+    else (isKannada(term) === isKannada(word) ? alike.get(word)!.same : alike.get(word)!.other).push(term);
+  }
+  return { alike, terms };
+}
+
+/** In the place of a word's number. */
+const FURTHER = -1;
+
+function selectAlike(word: string, at: number): Sql[] {
+  const skeleton = skeletonOf(word);
+  if (skeleton.length < SHORTEST_SKELETON) return [selectTerms(at, sql`term = ${word}`)];
+  const isOwn = isKannada(word) ? sql`term >= ${FIRST_KANNADA}` : sql`term < ${FIRST_KANNADA}`;
+  const isOther = isKannada(word) ? sql`term < ${FIRST_KANNADA}` : sql`term >= ${FIRST_KANNADA}`;
+  const last = skeleton.length < SHORTEST_BEGINNING ? skeleton : skeleton + AFTER_ALL;
+  return [
+    selectTerms(at, sql`skeleton = ${skeleton} and ${isOwn}`),
+    selectTerms(at, sql`skeleton >= ${skeleton} and skeleton <= ${last} and ${isOther}`),
+  ];
 }
 
 const selectTerms = (at: number, condition: Sql): Sql =>

@@ -87,6 +87,55 @@ describe.each(DATABASES)("a search that forgives on %s", (kind) => {
     expect(await found("snakehouse")).toEqual([]);
   });
 
+  it("finds words that were typed as one, and one that was typed as two", async () => {
+    const wanted = await notice("Photography workshop");
+    expect(await found("photographyworkshop")).toEqual([wanted]);
+    expect((await search("photographyworkshop")).corrected).toBe("photography workshop");
+    for (const q of ["photo graphy", "photography work shop"]) expect(await found(q), q).toEqual([wanted]);
+    // Both ways of writing it are found by either.
+    const apart = await notice("Photography work shop", { udate: "2020-01-01" });
+    expect(await found("photography work shop")).toEqual([wanted, apart]);
+    expect(await found("photographyworkshop", "&exact=1")).toEqual([]);
+    expect(await found("work graphy", "&exact=1")).toEqual([]);
+    await notice("Zeppelin", { active: false });
+    expect((await search("photographyzeppelin")).corrected).toBeUndefined();
+  });
+
+  it("finds a word with a sign or a letter of Kannada wrong, missing or swapped, and with an error at its beginning", async () => {
+    const wanted = await notice("B", { title_kn: "ಕುಂಬಾರಿಕೆ ಪ್ರಾತ್ಯಕ್ಷಿಕೆ" });
+    for (const q of ["ಕುಬಂಾರಿಕೆ", "ಕುಂಬಾರಕೆ", "ಕುಂಭಾರಿಕೆ", "ುಕಂಬಾರಿಕೆ", "ಕುಂಬಾಿರಕೆ", "ಪ್ರಾತ್ಯಕಿಷ್ಕೆ"])
+      expect(await found(q), q).toEqual([wanted]);
+    const falconry = await notice("Falconry demonstration");
+    for (const q of ["dalconry", "aflconry", "demnostraiton", "emonstraton"])
+      expect(await found(q), q).toEqual([falconry]);
+  });
+
+  it("takes a word that only sounds like another one for an error where a further word has one", async () => {
+    await notice("Brass band");
+    const wanted = await notice("A", { title_kn: "ಬ್ರಹಸ್ಪತಿ ದೂರದರ್ಶಕ" });
+    expect((await search("ಬ್ರಹಸಪತಿ ದೂರದಶರ್ಕ")).rows.map(({ id }) => `notification ${id}`)).toEqual([wanted]);
+  });
+
+  it("puts what is as it was typed before what was corrected, whichever is newer", async () => {
+    const typed = await notice("Marimbas for all", { udate: "2020-01-01" });
+    await notice("Marimbist for all", { udate: "2026-01-01" });
+    const answer = await search("marimba");
+    expect(answer.corrected).toBeUndefined();
+    expect(await found("marimba")).toEqual([typed]);
+    const sounding = await notice("Bharathanatyam recital", { udate: "2020-01-01" });
+    const other = await notice("Bharatanatyam recital", { udate: "2026-01-01" });
+    expect(await found("bharathanatyam")).toEqual([sounding, other]);
+    expect(await found("bharatanatyam")).toEqual([other, sounding]);
+  });
+
+  it("puts the rarer one of two words first where nothing has both, also after a correction", async () => {
+    const rare = await notice("Ocarina", { udate: "2020-01-01" });
+    const common = await Promise.all([1, 2, 3].map((number) => notice(`Quartet ${number}`)));
+    expect((await found("quartet ocarina"))[0]).toBe(rare);
+    expect((await found("quartett ocarnia"))[0]).toBe(rare);
+    expect(new Set(await found("quartet ocarina"))).toEqual(new Set([rare, ...common]));
+  });
+
   it("puts those with all words before those with most, and says so", async () => {
     const all = await notice("Tabla and sitar evening", { udate: "2020-01-01" });
     const most = await notice("Tabla evening", { udate: "2026-01-01" });

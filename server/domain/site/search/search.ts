@@ -1,11 +1,14 @@
 /** The search of the site: what is asked for first, and what in its place where that finds little. */
 import { synonym } from "#shared/tables/synonym.ts";
+import type { ReadDb } from "#server/db/schema.ts";
+import type { Source } from "../../records/read/reader.ts";
 import { anyOf, type Expression, everyWord, wordsIn } from "../../search/expression.ts";
 import { isEmptyWord, mostOf } from "../../search/most-tokens.ts";
 import { phrasesIn, type Synonyms } from "../../search/synonyms.ts";
 import { tokensOf } from "../../search/tokens.ts";
 import { exactlyOf, joinedBySynonyms, type Unit, unitsOf } from "../../search/units.ts";
 import { correct } from "./correct.ts";
+import { countEntries } from "./count-entries.ts";
 import { type Choice, type Facets, facetsOf } from "./facets.ts";
 import { type Found, find, type FindRequest } from "./find.ts";
 import { hitsOf, type SearchContext, type SearchHit } from "./hits.ts";
@@ -36,6 +39,9 @@ export interface SearchAnswer extends Pick<Found, "total" | "more"> {
   facets: Facets;
 }
 
+/** Entries of a word that are counted; which one of two is rarer matters where one of them is. */
+const MOST_COUNTED = 500;
+
 /** What is looked for, however it is narrowed. */
 type Looked = Pick<FindRequest, "expression" | "exactly" | "ahead"> & { expression: Expression };
 
@@ -46,6 +52,12 @@ interface Tried {
   corrected: string | null;
   meant: string | null;
   isPartial: boolean;
+}
+
+/** Where entries are counted. */
+interface Places {
+  source: Source;
+  db: ReadDb;
 }
 
 type Run = (looked: Looked, page?: number) => Promise<Found>;
@@ -107,6 +119,7 @@ async function forgivingly(context: SearchContext, run: Run, tokens: readonly st
   const { source } = context.reader;
   const synonyms = await synonymsOf(context);
   const db = await source.sizes.connection(["search_entry"]);
+  const places = { source, db };
   const typed = tellingOf(await unitsOf(source.db, tokens, synonyms));
   const corrected = async (all: boolean) => {
     const { units, text } = await correct(source, db, typed, synonyms, all);
@@ -115,7 +128,7 @@ async function forgivingly(context: SearchContext, run: Run, tokens: readonly st
   const first = typed.every(({ isKnown }) => isKnown) ? { units: typed, text: null } : await corrected(false);
   const all = await tryAll(run, first.units, first.text);
   if (isEnough(all, tokens)) return all;
-  const most = all.found.total > 0 ? await tryMost(run, first.units, all) : undefined;
+  const most = all.found.total > 0 ? await tryMost(places, run, first.units, all) : undefined;
   if (most && isEnough(most, tokens)) return most;
   const second = await corrected(true);
   const again = second.text === first.text ? all : await tryAll(run, second.units, second.text);
@@ -124,8 +137,9 @@ async function forgivingly(context: SearchContext, run: Run, tokens: readonly st
     const isMore = again.found.total >= FEW && again.found.total > 2 * few.found.total;
     return { ...few, meant: isMore ? second.text : null };
   }
-  if (again.found.total > 0) return again;
-  return (await tryMost(run, first.units, all)) ?? { ...all, corrected: null };
+  if (isEnough(again, tokens)) return again;
+  if (again.found.total > 0) return (await tryMost(places, run, second.units, again)) ?? again;
+  return (await tryMost(places, run, first.units, all)) ?? { ...all, corrected: null };
 }
 
 /** Without words that say nothing, unless there are no others. */
@@ -144,13 +158,25 @@ async function tryAll(run: Run, units: readonly Unit[], corrected: string | null
   return { looked, found: await run(looked), corrected, meant: null, isPartial: false };
 }
 
-/** Those that have most words, after the few that have all of them. */
-async function tryMost(run: Run, units: readonly Unit[], all: Tried): Promise<Tried | undefined> {
+/** Those that have most words, after the few that have all of them; of those in titles what has the rarest words comes first. */
+async function tryMost(
+  { source, db }: Places,
+  run: Run,
+  units: readonly Unit[],
+  all: Tried,
+): Promise<Tried | undefined> {
+  if (units.length < 2) return undefined;
   const asked = units.map(({ alternatives }) => anyOf(alternatives));
+  const counts = await countEntries(source, db, asked, MOST_COUNTED);
+  // What nobody finds tells nothing.
+  const tellingFirst = asked
+    .map((expression, at) => ({ expression, count: counts[at] || Infinity }))
+    .toSorted((a, b) => (a.count === b.count ? 0 : a.count - b.count))
+    .map(({ expression }) => expression);
   // All of the few, whichever page is asked for.
   const { entries: ahead } = all.found.total > 0 ? await run(all.looked, 1) : all.found;
-  for (const expression of mostOf(asked)) {
-    const looked = { expression, ahead };
+  for (const { expression, first } of mostOf(tellingFirst)) {
+    const looked = { expression, exactly: first, ahead };
     const found = await run(looked);
     if (found.total > all.found.total) return { ...all, looked, found, isPartial: true };
   }
