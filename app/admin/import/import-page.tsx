@@ -1,14 +1,12 @@
 import { useParams } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Empty } from "#app/ui/empty/empty.tsx";
-import { Link } from "#app/ui/link/link.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { useApiQuery } from "../api/queries.ts";
+import { NotAllowed } from "../metadata/not-allowed.tsx";
 import { useTable, useTablesQuery } from "../metadata/tables.ts";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { ImportWizard } from "./import-wizard.tsx";
 import { Note } from "#app/staff-ui/layout/layout.tsx";
-import { Page } from "#app/staff-ui/page/page.tsx";
 
 /** Imports records into a table, which the address gives by name or id. */
 export default function ImportPage() {
@@ -18,7 +16,10 @@ export default function ImportPage() {
   const table = useTable(nameOrId);
   if (table && (table.actions.includes("create") || table.actions.includes("edit")))
     return <DescribedTable key={table.name} table={table} />;
-  if (table || tables.isSuccess) return <NotAllowed table={table} />;
+  if (table || tables.isSuccess) {
+    const title = table ? t("admin_import_title", { table: table.label }) : t("admin_import_refused_title");
+    return <NotAllowed title={title} />;
+  }
   if (tables.isError) return <LoadError query={tables} />;
   return <Note>{t("loading")}</Note>;
 }
@@ -30,21 +31,4 @@ function DescribedTable({ table }: { table: TableDescriptor }) {
   if (query.data) return <ImportWizard table={table} columns={query.data} />;
   if (query.isError) return <LoadError query={query} />;
   return <Note>{t("loading")}</Note>;
-}
-
-function NotAllowed({ table }: { table: TableDescriptor | undefined }) {
-  const t = useTranslation();
-  return (
-    <Page title={table ? t("admin_import_title", { table: table.label }) : t("admin_import_refused_title")}>
-      <Empty
-        icon="alert"
-        title={t("admin_import_not_allowed")}
-        hint={
-          <>
-            {t("admin_import_not_allowed_hint")} <Link href="/admin">{t("admin_list_to_dashboard")}</Link>
-          </>
-        }
-      />
-    </Page>
-  );
 }

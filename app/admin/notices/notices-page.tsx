@@ -1,7 +1,5 @@
 import { useMemo, useRef } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Empty } from "#app/ui/empty/empty.tsx";
-import { Link } from "#app/ui/link/link.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { Note } from "#app/staff-ui/layout/layout.tsx";
@@ -9,6 +7,7 @@ import { Page } from "#app/staff-ui/page/page.tsx";
 import type { ColumnDescriptor } from "#shared/api/metadata.ts";
 import { useDrop } from "../files/uploading/use-drop.ts";
 import { useColumns } from "../metadata/columns.ts";
+import { NotAllowed } from "../metadata/not-allowed.tsx";
 import { useTable, useTablesQuery } from "../metadata/tables.ts";
 import { FilesCard } from "./files-card.tsx";
 import { useDraftFiles } from "./drafts/use-draft-files.ts";
@@ -22,19 +21,7 @@ export default function NoticesPage() {
   const table = useTable("notification");
   if (table?.actions.includes("create")) return <NoticesFromFiles />;
   if (tables.isPending) return <Note>{t("loading")}</Note>;
-  return (
-    <Page title={t("admin_notices_title")}>
-      <Empty
-        icon="alert"
-        title={t("admin_import_not_allowed")}
-        hint={
-          <>
-            {t("admin_import_not_allowed_hint")} <Link href="/admin">{t("admin_list_to_dashboard")}</Link>
-          </>
-        }
-      />
-    </Page>
-  );
+  return <NotAllowed title={t("admin_notices_title")} />;
 }
 
 function NoticesFromFiles() {
