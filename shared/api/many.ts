@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { OBJECT } from "./params.ts";
+import { written } from "./record.ts";
 
 const group = "Records";
 const MOST = 1000;
@@ -9,6 +10,26 @@ const MOST = 1000;
 const ids = z.array(z.int().positive()).min(1).max(MOST);
 
 export const manyCalls = [
+  defineCall({
+    method: "POST",
+    path: "/:object/update",
+    summary: "Merges several records into the stored ones",
+    group,
+    access: "staff",
+    right: { to: "write" },
+    token: { to: "write" },
+    params: { object: OBJECT },
+    body: z
+      .object({
+        records: z
+          .array(z.looseObject({ id: z.int().positive(), version: z.int().optional() }))
+          .min(1)
+          .max(MOST)
+          .describe("Each as an update of one record takes it."),
+      })
+      .meta({ id: "RecordsToUpdate" }),
+    answer: z.array(written).describe("In the same order."),
+  }),
   defineCall({
     method: "POST",
     path: "/:object/delete",

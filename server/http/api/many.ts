@@ -4,6 +4,16 @@ import { implement } from "./implement.ts";
 import { write } from "./write.ts";
 
 export const many = implement(manyCalls, {
+  "POST /:object/update": async (request) => {
+    const { services, bearer, params, body } = request;
+    await services.records.prepare(bearer.account, params.object, body.records);
+    return write(request, async (writer) => {
+      const updated: { id: number; version: number }[] = [];
+      for (const record of body.records) updated.push(await writer.update(params.object, record));
+      return updated;
+    });
+  },
+
   "POST /:object/delete": (request) =>
     write(request, async (writer) => {
       const { ids, force = false } = request.body;

@@ -40,6 +40,7 @@ const OPEN = {
     "POST /:object/import/undo/:id",
     "POST /:object/restore",
     "POST /:object/restore/:id",
+    "POST /:object/update",
     "POST /file/replace/:id",
     "POST /file/revert/:id/:version",
     "POST /file/upload/:folder+",

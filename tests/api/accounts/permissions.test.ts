@@ -39,6 +39,7 @@ function securedCalls(canary: number, type: number, administrator: number): Secu
   const bodies: Record<string, unknown> = {
     "/:object/create": { title: "Planted", udate: "05-03-2026", type },
     "/:object/update": { id: canary, title: "Taken over" },
+    "POST /:object/update": { records: [{ id: canary, title: "Taken over" }] },
     "/:object/delete": { ids: [canary], force: true },
     "/:object/restore": { ids: [canary] },
     "/user/changepassword": { username: ADMINISTRATOR.username, password: "planted-password-1" },
@@ -46,7 +47,7 @@ function securedCalls(canary: number, type: number, administrator: number): Secu
   const own = CALLS.filter(({ access }) => access === "staff").map(({ method, path }) => ({
     method,
     path: `/api${path.replace(":object", "notification").replace(":id", String(canary))}`,
-    body: bodies[path],
+    body: bodies[`${method} ${path}`] ?? bodies[path],
   }));
   return [
     ...own,

@@ -95,10 +95,11 @@ describe.each(DATABASES)("bad values on %s", (kind) => {
       "/email/send": { name: "Asha", mobile: "1", email: "asha@example.org", message: "Hello", website: "" },
       "/:object/create": { title: "Fuzz", udate: "05-03-2026", type: 1, url: "", active: true },
       "/:object/update": { id: notice, version: 1, title: "Fuzz", type: 1, publishFrom: null },
+      "POST /:object/update": { records: [{ id: notice, version: 1, title: "Fuzz" }] },
       "/:object/delete": { ids: [999_999], force: false },
       "/:object/restore": { ids: [999_999] },
     };
-    return bodies[path] ?? {};
+    return bodies[`${method} ${path}`] ?? bodies[path] ?? {};
   };
 
   const texts = [...BAD_TEXTS.map(encodeURIComponent), ...BAD_BYTES];

@@ -1,4 +1,4 @@
-/** Several records soft-deleted and restored at once. */
+/** Several records updated, soft-deleted and restored at once. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   create,
@@ -41,6 +41,29 @@ describe.each(DATABASES)("several records on %s", (kind) => {
     for (const id of ids) expect(await there("notification", id)).toBe(true);
     const { body } = await site.get<Row[]>(`/api/notification/versions/${ids[0]}`, site.token);
     expect(body.map(({ action }) => action)).toEqual(["restore", "delete", "create"]);
+  });
+
+  it("are updated together, each with its version, and none of them where one is outdated or refused", async () => {
+    const ids = await notices(2);
+    const titles = async () => {
+      const rows = await Promise.all(ids.map((id) => site.get<Row>(`/api/notification/${id}`, site.token)));
+      return rows.map(({ body }) => body.title);
+    };
+    const changed = (versions: number[], title: string) => ({
+      records: ids.map((id, index) => ({ id, version: versions[index], title: `${title} ${index}` })),
+    });
+    const done = await send("notification/update", changed([1, 1], "Later"));
+    expect(done).toMatchObject({ status: 200, body: ids.map((id) => ({ id, version: 2 })) });
+    expect(await titles()).toEqual(["Later 0", "Later 1"]);
+    const outdated = await send("notification/update", changed([2, 1], "Never"));
+    expect(outdated).toMatchObject({ status: 409, body: { code: "conflict" } });
+    const [first] = changed([2, 2], "Never").records;
+    const refused = await send("notification/update", { records: [first, { id: ids[1], title: "" }] });
+    expect(refused.status).toBe(400);
+    expect(await titles()).toEqual(["Later 0", "Later 1"]);
+    const contributor = await joinContributor(site, "list.keeper", ["content"]);
+    const { status } = await send("notification/update", changed([2, 2], "No"), {}, contributor.token);
+    expect(status).toBe(403);
   });
 
   it("stay, all of them, where one is not there", async () => {

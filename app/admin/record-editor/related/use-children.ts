@@ -27,7 +27,7 @@ export const moveButton = (child: TableDescriptor, id: number, step: -1 | 1): st
   `${child.name}-${id}-${step === 1 ? "down" : "up"}`;
 
 /**
- * Gives rows another order, which is stored at once.
+ * Gives rows another order, which is stored at once: all of the places that change, or none.
  * @param column holds the place of each
  */
 export function useMoves(child: TableDescriptor, column: string, reload: () => Promise<unknown>) {
@@ -46,18 +46,22 @@ export function useMoves(child: TableDescriptor, column: string, reload: () => P
       if (busy || !row) return;
       setBusy(true);
       try {
-        for (const { row: other, place } of misplaced(movedRow(rows, index, step), column)) {
-          const body = { id: other.id, version: other.version, [column]: place };
-          await send("PUT /:object/update", { object: child.name, body });
-        }
+        const records = misplaced(movedRow(rows, index, step), column).map(
+          ({ row: { id, version }, place }) => ({
+            id,
+            version,
+            [column]: place,
+          }),
+        );
+        await send("POST /:object/update", { object: child.name, body: { records } });
+        const label = titleOf(child, row, language).text;
+        announce(t("admin_design_moved", { label, place: index + step + 1, count: rows.length }));
       } catch (error) {
         reportError(error);
       }
       await reload();
       setBusy(false);
       focusAfter(moveButton(child, row.id, step));
-      const label = titleOf(child, row, language).text;
-      announce(t("admin_design_moved", { label, place: index + step + 1, count: rows.length }));
     },
   };
 }
