@@ -7,6 +7,7 @@ import type { ZipArchive } from "./zip-archive.ts";
 
 const WORKBOOK = "xl/workbook.xml";
 const RELATIONS = "xl/_rels/workbook.xml.rels";
+const STYLES = "xl/styles.xml";
 const SHARED_TEXTS = "xl/sharedStrings.xml";
 
 export function readXlsx(archive: ZipArchive): PagedText {
@@ -15,11 +16,13 @@ export function readXlsx(archive: ZipArchive): PagedText {
   const pages = new PagedText();
   const shared = archive.part(SHARED_TEXTS);
   const texts = shared ? sharedTexts(shared) : [];
+  const styles = archive.part(STYLES);
+  const fonts = styles ? fontsOfCells(styles) : [];
   for (const { title, path } of sheets(workbook, archive.part(RELATIONS))) {
     const sheet = archive.part(path);
     if (!sheet || pages.isFull) continue;
     pages.breakPage(title);
-    readSheet(sheet, texts, pages);
+    readSheet(sheet, { texts, fonts }, pages);
   }
   return pages;
 }
@@ -69,30 +72,67 @@ function sharedTexts(part: Buffer): FontRun[][] {
   return texts;
 }
 
-function readSheet(part: Buffer, texts: readonly FontRun[][], pages: PagedText): void {
+/** The font of each format of cells, by its number. */
+function fontsOfCells(part: Buffer): (string | undefined)[] {
+  const names: (string | undefined)[] = [];
+  const fonts: (string | undefined)[] = [];
+  let within: string | undefined;
+  readXml(part, {
+    open({ name, attributes }) {
+      if (name === "fonts" || name === "cellXfs") within = name;
+      if (name === "font" && within === "fonts") names.push(undefined);
+      if (name === "name" && within === "fonts") names[names.length - 1] = attributes.val;
+      if (name === "xf" && within === "cellXfs") fonts.push(names[Number(attributes.fontId)]);
+    },
+    close(name) {
+      if (name === within) within = undefined;
+    },
+  });
+  return fonts;
+}
+
+interface SheetContext {
+  /** By the number that a cell has as its value. */
+  texts: readonly FontRun[][];
+  /** By the number of a cell's format. */
+  fonts: readonly (string | undefined)[];
+}
+
+function readSheet(part: Buffer, { texts, fonts }: SheetContext, pages: PagedText): void {
   let type: string | undefined;
+  let font: string | undefined;
+  let fontOfRun: string | undefined;
   let isValue = false;
-  let value = "";
+  let runs: FontRun[] = [];
   const endCell = () => {
-    const runs = type === "s" ? (texts[Number(value)] ?? []) : [{ text: value, font: undefined }];
-    for (const { text, font } of runs) pages.add(text, font);
+    const [first] = runs;
+    if (!first) return;
+    // A part of a cell that names no font has that of the cell.
+    for (const run of type === "s" ? (texts[Number(first.text)] ?? []) : runs)
+      pages.add(run.text, run.font ?? font);
     pages.add(" ");
   };
   readXml(part, {
     open({ name, attributes }) {
       if (name === "c") {
         type = attributes.t;
-        value = "";
+        font = fonts[Number(attributes.s ?? 0)];
+        runs = [];
       }
+      if (name === "c" || name === "r") fontOfRun = undefined;
+      if (name === "rFont") fontOfRun = attributes.val;
       isValue = name === "v" || name === "t";
     },
     close(name) {
       isValue = false;
-      if (name === "c" && value !== "") endCell();
+      if (name === "c") endCell();
       if (name === "row") pages.endParagraph();
     },
     text(text) {
-      if (isValue) value += text;
+      const last = runs.at(-1);
+      if (!isValue) return;
+      if (last && last.font === fontOfRun) last.text += text;
+      else runs.push({ text, font: fontOfRun });
     },
     isDone: () => pages.isFull,
   });

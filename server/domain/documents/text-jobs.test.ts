@@ -17,6 +17,7 @@ import {
   textPdf,
   wordParagraph,
   xlsx,
+  xlsxOf,
 } from "../../../tests/support/data/sample-documents.ts";
 import { makeDocument } from "../demo/document.ts";
 import type { DocumentPage } from "./document-limits.ts";
@@ -40,6 +41,12 @@ async function read(extension: string, content: Uint8Array) {
 
 const texts = async (extension: string, content: Uint8Array) =>
   (await read(extension, content)).pages.map(({ text }) => text);
+
+const font = (name: string) => `<w:rPr><w:rFonts w:ascii="${name}"/></w:rPr>`;
+const style = (id: string, type: string, inside: string) =>
+  `<w:style w:type="${type}" w:styleId="${id}">${inside}</w:style>`;
+const run = (text: string, more = "") => `<w:r>${more}<w:t>${text}</w:t></w:r>`;
+const paragraph = (id: string, runs: string) => `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr>${runs}</w:p>`;
 
 describe("the text of a PDF", () => {
   test("is read page by page, a line that is full going on in the next one", async () => {
@@ -158,6 +165,43 @@ describe("the text of an office document", () => {
       { title: "Empty", text: "" },
       { title: "Dates", text: "31-12-2026" },
     ]);
+  });
+
+  test("of Word takes the font of a style, of the one that it stands on, or of the document, where a run has none", async () => {
+    const styles = [
+      `<w:docDefaults><w:rPrDefault>${font("Arial")}</w:rPrDefault></w:docDefaults>`,
+      style("Kannada", "paragraph", font("Nudi 01 e")),
+      style("Heading", "paragraph", '<w:basedOn w:val="Kannada"/>'),
+      style("Latin", "character", font("Arial")),
+      style("Circle", "paragraph", '<w:basedOn w:val="Circle"/>'),
+    ];
+    const latin = '<w:rPr><w:rStyle w:val="Latin"/></w:rPr>';
+    const body = [
+      paragraph("Heading", run("MAn ") + run("Group D", latin) + run(" Hl")),
+      paragraph("Kannada", run("MAn", font("Calibri")) + run(" Hl")),
+      paragraph("Circle", run("MAn Hl")),
+      `<w:p>${run("MAn")} ${run("Hl", font("Nudi 01 e"))}</w:p>`,
+    ].join("");
+    expect(await texts("docx", docx(body, styles.join("")))).toEqual([
+      "ಒಂಟಿ Group D ಊಟ\nMAn ಊಟ\nMAn Hl\nMAnಊಟ",
+    ]);
+  });
+
+  test("of Excel takes the font of a cell where a part of its text has none", async () => {
+    const styles = [
+      '<fonts><font><name val="Calibri"/></font><font><b/><name val="Nudi 01 e"/></font></fonts>',
+      '<cellStyleXfs><xf fontId="1"/></cellStyleXfs>',
+      '<cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs>',
+      '<dxfs><dxf><font><name val="Arial"/></font></dxf></dxfs>',
+    ];
+    const latin = '<r><rPr><rFont val="Calibri"/></rPr><t>Group D</t></r>';
+    const shared = `<si><t>MAn Hl</t></si><si><r><t xml:space="preserve">MAn </t></r>${latin}</si>`;
+    const cells = [
+      '<c s="0" t="s"><v>0</v></c><c s="1" t="s"><v>0</v></c><c s="1" t="s"><v>1</v></c>',
+      `<c s="1" t="inlineStr"><is><r><t xml:space="preserve">Hl </t></r>${latin}</is></c><c s="1"><v>12</v></c>`,
+    ];
+    const content = xlsxOf(cells.map((row) => `<row>${row}</row>`).join(""), shared, styles.join(""));
+    expect(await texts("xlsx", content)).toEqual(["MAn Hl ಒಂಟಿ ಊಟ ಒಂಟಿ Group D\nಊಟ Group D 12"]);
   });
 
   test("of LibreOffice has a page for each break, or for each sheet", async () => {

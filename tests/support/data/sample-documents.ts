@@ -104,15 +104,26 @@ export function loopPdf(): Buffer {
 
 const WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** @param body inside of `w:body` */
-export const docx = (body: string): Buffer =>
+/** @param body inside of `w:body` @param styles inside of `w:styles` */
+export const docx = (body: string, styles = ""): Buffer =>
   officeDocument("docx", {
     "word/document.xml": `<w:document ${WORD}><w:body>${body}</w:body></w:document>`,
+    "word/styles.xml": `<w:styles ${WORD}>${styles}</w:styles>`,
   });
 
 /** A paragraph, as of the font where there is one. */
 export const wordParagraph = (text: string, font?: string): string =>
   `<w:p><w:r>${font ? `<w:rPr><w:rFonts w:ascii="${font}"/></w:rPr>` : ""}<w:t>${text}</w:t></w:r></w:p>`;
+
+/** A sheet with this content, whose texts and formats are these. */
+export const xlsxOf = (sheet: string, texts: string, styles: string): Buffer =>
+  officeDocument("xlsx", {
+    "xl/workbook.xml": `<workbook xmlns:r="r"><sheets><sheet name="Fees" r:id="a"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>`,
+    "xl/sharedStrings.xml": `<sst>${texts}</sst>`,
+    "xl/styles.xml": `<styleSheet>${styles}</styleSheet>`,
+    "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+  });
 
 /** @param sheets rows of cells by the sheets' names */
 export function xlsx(sheets: Readonly<Record<string, readonly (readonly (string | number)[])[]>>): Buffer {
