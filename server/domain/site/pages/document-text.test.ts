@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createNotice, createNoticeList } from "../../../../tests/support/data/factories.ts";
+import { create, createNotice, createNoticeList, update } from "../../../../tests/support/data/factories.ts";
 import { partsContext } from "../../../../tests/support/data/page-request.ts";
 import { scannedPdf, textPdf, xlsx } from "../../../../tests/support/data/sample-documents.ts";
 import { upload, type Uploaded } from "../../../../tests/support/data/upload.ts";
@@ -25,12 +25,31 @@ describe("A document as text", () => {
     return body;
   };
 
-  test("has its pages under the document's name, each text marked with its language", async () => {
+  test("is headed by the title of the record that has the document, in the language of its reader", async () => {
+    const file = await uploaded("scan 12.pdf", textPdf([["Fees"]]));
+    const notice = await noticeOf(await uploaded("other.pdf", textPdf([["Other"]])));
+    const headingIn = async (language: "en" | "kn") =>
+      (await documentText(partsContext(site, { language }).reader, String(file.id), {})).heading;
+    const linking = { title: "Links to it", content: `<p><a href="${file.url}">here</a></p>` };
+    await createNotice(site, list, linking);
+    expect(await headingIn("en")).toEqual({ text: "scan 12", lang: "en" });
+    const title = { title: "Fee structure", title_kn: "ಶುಲ್ಕ ವಿವರ" };
+    const annexure = { ...title, notice, kind: "annexure", url: file.url };
+    const id = await create(site, "attachment", annexure);
+    expect(await headingIn("en")).toEqual({ text: "Fee structure", lang: "en" });
+    expect(await headingIn("kn")).toEqual({ text: "ಶುಲ್ಕ ವಿವರ", lang: "kn" });
+    await update(site, "attachment", { id, title_kn: "" });
+    expect(await headingIn("kn")).toEqual({ text: "Fee structure", lang: "en" });
+    await update(site, "notification", { id: notice, active: false });
+    expect(await headingIn("en")).toEqual({ text: "scan 12", lang: "en" });
+  });
+
+  test("has its pages, each text marked with its language", async () => {
     const file = await uploaded("Exam fees.pdf", textPdf([["Last date: 12"], []]));
-    await noticeOf(file);
+    await noticeOf(file, { title: "Fees" });
     expect(await read(file.id)).toMatchObject({
       path: `/text/${file.id}/${file.url.replace("/files/others/", "").replace(".pdf", "")}`,
-      heading: { text: "Exam fees", lang: "en" },
+      heading: { text: "Fees", lang: "en" },
       href: file.url,
       file: { format: "PDF", size: file.size },
       pages: [

@@ -6,6 +6,7 @@ import type { PageQuery } from "#shared/page-query.ts";
 import { file } from "#shared/tables/file.ts";
 import { storedPages } from "../../documents/stored-texts.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
+import { documentTitle } from "../presentation/document-title.ts";
 import { formatOf } from "../presentation/links.ts";
 import { textRuns } from "../presentation/text-runs.ts";
 import type { FileFacts } from "../presentation/view-models.ts";
@@ -16,6 +17,7 @@ export type TextRuns = readonly LocalizedText[];
 export interface DocumentTextPage {
   /** The one address of the text. */
   path: string;
+  /** What the record that has the document calls it; else the name of the file. */
   heading: LocalizedText;
   /** The document itself. */
   href: string;
@@ -57,10 +59,10 @@ export async function documentText(
   });
   if (!found) throw new SiteError("not_found");
   const { total, isCut, pages } = found;
-  const [title = ""] = /^.+(?=\.\w{1,5}$)/.exec(name) ?? [name];
+  const [ofFile = ""] = /^.+(?=\.\w{1,5}$)/.exec(name) ?? [name];
   return {
     path: textPath(Number(id), url),
-    heading: { text: title, lang: textRuns(title)[0]?.lang ?? "en" },
+    heading: (await documentTitle(reader, url)) ?? { text: ofFile, lang: textRuns(ofFile)[0]?.lang ?? "en" },
     href: url,
     file: { format: formatOf(url), size: size ?? 0 },
     pages: pages.map(({ page: number, title: sheet, text }) => ({
