@@ -1,6 +1,8 @@
 /** Visitors whose browser runs no script: every control leads on. That every page is whole is shown by `tests/pages`. */
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { desktop, expect, phone, test } from "../support/browser/fixtures.ts";
+import { listedNotice } from "../support/browser/listed-notice.ts";
+import { staffOf } from "../support/data/staff.ts";
 import { expectPdf, heading, mainTabs, tab } from "../support/browser/visit.ts";
 
 test.use({ javaScriptEnabled: false, hasTouch: true });
@@ -78,6 +80,28 @@ test("A list leads to what has ended of it, with the days of issue and end", asy
   await expect(page.locator("main form").getByLabel("ಪಟ್ಟಿ")).toHaveValue("7");
   await expect(rows(page).first().locator("time")).toHaveCount(2);
   await expectDownload(page);
+});
+
+test("A notice leads to its documents, to what corrects it and to its neighbours", async ({ page, site }) => {
+  const staff = await staffOf(site);
+  await phone(page);
+  await page.goto("/notifications?tab=examination&lng=kn");
+  const { title, link, id } = await listedNotice(page);
+  const correcting = { title: "Corrigendum", title_kn: "ತಿದ್ದೋಲೆಯ ಅಧಿಸೂಚನೆ", type: 10 };
+  await staff.create("notification", { ...correcting, udate: "01-01-2015", corrects: id });
+  const follow = async (target: Locator, expected: string) => {
+    await target.tap();
+    await expect(heading(page)).toHaveText(expected);
+  };
+  const neighbour = (label: string) => page.locator("main nav").getByRole("link", { name: label });
+  await follow(link, title);
+  await expectPdf(page.locator("main").getByRole("link", { name: /^ಡೌನ್‌ಲೋಡ್/ }).first());
+  await follow(page.getByRole("link", { name: correcting.title_kn }), correcting.title_kn);
+  await follow(page.locator("main").getByRole("link", { name: title }).first(), title);
+  const next = ((await neighbour("ಮುಂದಿನದು").textContent()) ?? "").replace("ಮುಂದಿನದು", "");
+  await follow(neighbour("ಮುಂದಿನದು"), next);
+  await follow(neighbour("ಹಿಂದಿನದು"), title);
+  await staff.undo();
 });
 
 test("A subject of the National Education Policy leads to its files", async ({ page }) => {

@@ -1,10 +1,14 @@
 /** A visitor who uses the keyboard alone, on a desktop, reading Kannada. */
 import type { Locator } from "@playwright/test";
-import { desktop, expect, test } from "../support/browser/fixtures.ts";
+import { axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
+import { listedNotice } from "../support/browser/listed-notice.ts";
+import { staffOf } from "../support/data/staff.ts";
 import { expectPdf, heading, tab } from "../support/browser/visit.ts";
 
 /** Steps of the Tab key after which nobody would go on. */
 const PATIENCE = 60;
+
+const EXAMINATION_UG = 10;
 
 /** Presses Tab until the focus is there. */
 async function tabTo(target: Locator): Promise<void> {
@@ -67,4 +71,46 @@ test("The skip link leads past the header to the main content", async ({ page })
   await expect(page.locator("main")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.locator("main a").first()).toBeFocused();
+});
+
+test("On a phone a notice is read, its document as text, what corrects it, and its neighbours", async ({
+  page,
+  site,
+}) => {
+  const staff = await staffOf(site);
+  await phone(page);
+  await page.goto("/notifications?tab=examination");
+  const { title, link, id } = await listedNotice(page);
+  const correcting = { title: "Corrigendum", title_kn: "ತಿದ್ದೋಲೆಯ ಅಧಿಸೂಚನೆ", type: EXAMINATION_UG };
+  await staff.create("notification", { ...correcting, udate: "01-01-2015", corrects: id });
+  const follow = async (target: Locator, expected: string) => {
+    await tabTo(target);
+    await page.keyboard.press("Enter");
+    await expect(heading(page)).toHaveText(expected);
+  };
+  const fits = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await axe(page);
+  };
+  await follow(link, title);
+  const asText = page.locator("main").getByRole("link", { name: /^ಪಠ್ಯವಾಗಿ ಓದಿ/ });
+  // Documents are read one after the other once the site has started.
+  await expect(async () => {
+    await page.reload();
+    await expect(asText.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await fits();
+  await follow(asText.first(), title);
+  await expect(page).toHaveURL(/\/text\/\d+\//);
+  await expect(page.getByRole("heading", { level: 2, name: "ಪುಟ 1", exact: true })).toBeVisible();
+  await fits();
+  await page.goBack();
+  await follow(page.getByRole("link", { name: correcting.title_kn }), correcting.title_kn);
+  await follow(page.locator("main").getByRole("link", { name: title }).first(), title);
+  const neighbour = (label: string) => page.locator("main nav").getByRole("link", { name: label });
+  const next = neighbour("ಮುಂದಿನದು");
+  const nextTitle = ((await next.textContent()) ?? "").replace("ಮುಂದಿನದು", "");
+  await follow(next, nextTitle);
+  await follow(neighbour("ಹಿಂದಿನದು"), title);
+  await staff.undo();
 });
