@@ -40,6 +40,7 @@ const proposedNotice = z
     textState: z
       .enum(["waiting", "none", ...TEXT_STATES])
       .describe("`waiting`: its text is still to be read; `none`: of this kind of file none is read."),
+    sha256: z.string().nullable().describe("In hexadecimal digits; null until it is known."),
     proposal: noticeProposal.describe("What can be told so far."),
     sameContent: z
       .array(namedNotice.extend({ file: z.int() }))

@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import type { ColumnDescriptor, ListedValue } from "#shared/api/metadata.ts";
 import { useStaff } from "../session/staff-context.tsx";
+import { duplicatesAmong } from "./drafts/duplicates.ts";
 import { useAlike } from "./drafts/use-alike.ts";
 import type { DraftFiles } from "./drafts/use-draft-files.ts";
 import type { NoticeDrafts } from "./drafts/use-notice-drafts.ts";
@@ -35,6 +36,7 @@ export function NoticeDraftsForm({ drafts: stored, files, columns }: NoticeDraft
     return explainRefusal(error, sent);
   });
   const alike = useAlike(new Map(drafts.map((draft) => [draft.id, form.valuesOf(draft)])));
+  const duplicates = duplicatesAmong(drafts, (draft) => form.valuesOf(draft));
   const publishing = usePublishing(stored, form);
   const remove = useRemoveDraft(stored, files, () => list.current?.focus({ preventScroll: true }));
   return (
@@ -55,6 +57,7 @@ export function NoticeDraftsForm({ drafts: stored, files, columns }: NoticeDraft
             columns={columns}
             files={files}
             alike={alike}
+            duplicates={duplicates}
             onRemove={(draft) => void remove(draft)}
           />
         </Stack>

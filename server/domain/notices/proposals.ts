@@ -60,6 +60,7 @@ async function proposedFrom(
     url,
     size: row.size ?? 0,
     textState: textStateOf(row),
+    sha256: row.sha256 || null,
     proposal: { ...proposal, type: type && value.length > 0 ? { ...type, value } : undefined },
     sameContent: await noticesWithContent(db, row),
   };

@@ -11,12 +11,14 @@ import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { Card, Note } from "#app/staff-ui/layout/layout.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
+import { useHasFiles } from "./use-has-files.ts";
 import { useReceipts } from "./use-receipts.ts";
 
 /** The latest imports into a table, each with revert. */
 export function EarlierImports({ table }: { table: string }) {
   const t = useTranslation();
   const receipts = useReceipts(table);
+  const hasFiles = useHasFiles(table);
   const [asked, setAsked] = useState<Receipt>();
   return (
     <Card title={t("admin_import_earlier")}>
@@ -29,7 +31,14 @@ export function EarlierImports({ table }: { table: string }) {
           )
         }
       </Loaded>
-      {asked && <UndoDialog table={table} receipt={asked} onClose={() => setAsked(undefined)} />}
+      {asked && (
+        <UndoDialog
+          table={table}
+          receipt={asked}
+          files={hasFiles && asked.created > 0 ? "asked" : undefined}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { writeInstant } from "../../fields/instant-field/write-instant.ts";
 import { Card, Cluster } from "#app/staff-ui/layout/layout.tsx";
 import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
+import { useHasFiles } from "./use-has-files.ts";
 import { useReceipts } from "./use-receipts.ts";
 
 interface ReceiptProps {
@@ -21,6 +22,7 @@ export function Receipt({ table, result, onNext }: ReceiptProps) {
   const t = useTranslation();
   const number = useNumber();
   const { data: receipts } = useReceipts(table.name);
+  const hasFiles = useHasFiles(table.name);
   const [asking, setAsking] = useState(false);
   const card = useRef<HTMLElement>(null);
   // Focus and screen readers go on at what became of the import.
@@ -63,6 +65,7 @@ export function Receipt({ table, result, onNext }: ReceiptProps) {
         <UndoDialog
           table={table.name}
           receipt={{ id: receipt, created, updated }}
+          files={hasFiles && created > 0 ? "asked" : undefined}
           onClose={() => setAsking(false)}
         />
       )}

@@ -6,6 +6,7 @@ import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { bodyOf } from "../../api/body-of.ts";
 import { useApi } from "../../api/use-api.ts";
+import { Checkbox } from "#app/staff-ui/checkbox/checkbox.tsx";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import { Note, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./undo-dialog.module.css";
@@ -19,8 +20,8 @@ interface Undoable {
 interface UndoDialogProps {
   table: string;
   receipt: Undoable;
-  /** The files go too that the new records brought with them and nothing else uses. */
-  withFiles?: boolean;
+  /** Of the files that the new records named and nothing else uses: `go` with the records, or `asked`, as is chosen here. */
+  files?: "go" | "asked";
   onUndone?: () => void;
   onClose: () => void;
 }
@@ -49,13 +50,14 @@ const OF_NOTICES: Question = {
 };
 
 /** Asks before an import is reverted; where somebody has changed records since, it names them and asks again. */
-export function UndoDialog({ table, receipt, withFiles = false, onUndone, onClose }: UndoDialogProps) {
+export function UndoDialog({ table, receipt, files: which, onUndone, onClose }: UndoDialogProps) {
   const t = useTranslation();
   const number = useNumber();
   const api = useApi();
   const toast = useToast();
   const [stuck, setStuck] = useState<Stuck>();
-  const question = withFiles ? OF_NOTICES : OF_AN_IMPORT;
+  const [withFiles, setWithFiles] = useState(which === "go");
+  const question = which === "go" ? OF_NOTICES : OF_AN_IMPORT;
 
   async function undo(): Promise<void> {
     try {
@@ -63,7 +65,8 @@ export function UndoDialog({ table, receipt, withFiles = false, onUndone, onClos
       const input = { object: table, id: receipt.id, force, files: withFiles ? (true as const) : undefined };
       const { removed, reverted, files = 0 } = await api.call("POST /:object/import/undo/:id", input);
       const counts = { removed: number(removed), reverted: number(reverted), files: number(files) };
-      toast(t(withFiles ? "admin_notices_undone" : "admin_import_undone", counts));
+      const done = withFiles ? "admin_import_undone_files" : "admin_import_undone";
+      toast(t(which === "go" ? "admin_notices_undone" : done, counts));
       onUndone?.();
       onClose();
     } catch (error) {
@@ -83,12 +86,22 @@ export function UndoDialog({ table, receipt, withFiles = false, onUndone, onClos
       {stuck ? (
         <StuckRecords stuck={stuck} />
       ) : (
-        <p>
-          {t(question.why, {
-            created: number(receipt.created),
-            updated: number(receipt.updated),
-          })}
-        </p>
+        <>
+          <p>
+            {t(question.why, {
+              created: number(receipt.created),
+              updated: number(receipt.updated),
+            })}
+          </p>
+          {which === "asked" && (
+            <Checkbox
+              label={t("admin_import_undo_files")}
+              hint={t("admin_import_undo_files_hint")}
+              checked={withFiles}
+              onChange={({ target }) => setWithFiles(target.checked)}
+            />
+          )}
+        </>
       )}
     </ConfirmDialog>
   );

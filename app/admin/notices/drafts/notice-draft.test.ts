@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ProposedNotice } from "#shared/api/notices.ts";
+import { duplicatesAmong } from "./duplicates.ts";
 import { isWhole, lacksOf, type NoticeDraft, proposedValues, rowOf, sourceOf } from "./notice-draft.ts";
 
 const LISTS = [
@@ -13,6 +14,7 @@ const proposed: ProposedNotice = {
   url: "/files/others/fee.pdf",
   size: 10,
   textState: "read",
+  sha256: "a1",
   sameContent: [],
   proposal: {
     titleLanguage: "kn",
@@ -63,5 +65,27 @@ describe("a draft of a notice", () => {
       type: "11; 10",
       url: "/files/others/fee.pdf",
     });
+  });
+});
+
+const named = (id: string, sha256: string | null): NoticeDraft => ({
+  ...draft,
+  id,
+  name: `${id}.pdf`,
+  proposed: { ...proposed, sha256 },
+});
+
+test("drafts of one table name each other where they have the same content, or the same reference number", () => {
+  const drafts = [named("a", "1"), named("b", "1"), named("c", null), named("d", null), named("e", "2")];
+  const numbers = new Map([
+    ["a", "KSU/1"],
+    ["b", "KSU/2"],
+    ["c", "ksu / 1"],
+  ]);
+  const duplicates = duplicatesAmong(drafts, ({ id }) => ({ refNo: numbers.get(id) ?? "" }));
+  expect(Object.fromEntries(duplicates)).toEqual({
+    a: { content: ["b.pdf"], number: ["c.pdf"] },
+    b: { content: ["a.pdf"], number: [] },
+    c: { content: [], number: ["a.pdf"] },
   });
 });

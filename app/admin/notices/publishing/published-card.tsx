@@ -45,7 +45,7 @@ export function PublishedCard({ published, isNew, onDismiss }: PublishedCardProp
         <UndoDialog
           table="notification"
           receipt={{ id: receipt, created: count, updated: 0 }}
-          withFiles
+          files="go"
           onUndone={onDismiss}
           onClose={() => setAsking(false)}
         />

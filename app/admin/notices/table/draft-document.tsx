@@ -11,6 +11,7 @@ import { TEXT_SENTENCES } from "../../files/stored/use-text-state.ts";
 import { FileInput } from "../../files/uploading/file-input.tsx";
 import { isTooLarge, isUnderWay, type QueuedUpload } from "../../files/uploading/queue.ts";
 import { UploadProgress } from "../../files/uploading/upload-progress.tsx";
+import type { Duplicates } from "../drafts/duplicates.ts";
 import type { NoticeDraft } from "../drafts/notice-draft.ts";
 import type { NoticesForm } from "../drafts/use-notices-form.ts";
 
@@ -21,6 +22,8 @@ interface DraftDocumentProps {
   upload: QueuedUpload | undefined;
   /** Present notices that it may be already. */
   alike: readonly LikeNotice[];
+  /** Other files of the table that it may be the same as. */
+  duplicates: Duplicates | undefined;
   onRetry: () => void;
   /** Another file, or the same one again. */
   onFile: (file: File) => void;
@@ -28,7 +31,7 @@ interface DraftDocumentProps {
 
 /** The file of a draft: how far it has come, what became of its text, and whether it is known already. */
 export function DraftDocument(props: DraftDocumentProps) {
-  const { draft, form, upload, alike, onRetry, onFile } = props;
+  const { draft, form, upload, alike, duplicates, onRetry, onFile } = props;
   const t = useTranslation();
   const { name, url, proposed } = draft;
   const isOnTheWay = upload !== undefined && isUnderWay(upload);
@@ -70,6 +73,7 @@ export function DraftDocument(props: DraftDocumentProps) {
           )}
         </>
       )}
+      {duplicates && <InThisTable duplicates={duplicates} />}
       {proposed && <TextNote state={proposed.textState} />}
       {proposed?.sameContent.map(({ id, title }) => (
         <Known key={id} why={t("admin_notices_same_content")} id={id} title={title} />
@@ -101,6 +105,25 @@ function TextNote({ state }: { state: NonNullable<NoticeDraft["proposed"]>["text
     <Note size="small" tight>
       {why} {t("admin_notices_by_hand")}
     </Note>
+  );
+}
+
+/** Files that were dropped together and may be the same notice. */
+function InThisTable({ duplicates: { content, number } }: { duplicates: Duplicates }) {
+  const t = useTranslation();
+  return (
+    <>
+      {content.length > 0 && (
+        <Note size="small" tight>
+          {t("admin_notices_batch_content")} <MarkedText text={content.join(", ")} />
+        </Note>
+      )}
+      {number.length > 0 && (
+        <Note size="small" tight>
+          {t("admin_notices_batch_number")} <MarkedText text={number.join(", ")} />
+        </Note>
+      )}
+    </>
   );
 }
 

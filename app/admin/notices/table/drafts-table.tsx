@@ -2,6 +2,7 @@ import type { LikeNotice } from "#shared/api/notices.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import type { ColumnDescriptor } from "#shared/api/metadata.ts";
+import type { Duplicates } from "../drafts/duplicates.ts";
 import type { NoticeDraft } from "../drafts/notice-draft.ts";
 import type { DraftFiles } from "../drafts/use-draft-files.ts";
 import type { NoticesForm } from "../drafts/use-notices-form.ts";
@@ -15,13 +16,15 @@ interface DraftsTableProps {
   columns: ReadonlyMap<string, ColumnDescriptor>;
   files: DraftFiles;
   alike: ReadonlyMap<string, readonly LikeNotice[]>;
+  duplicates: ReadonlyMap<string, Duplicates>;
   onRemove: (draft: NoticeDraft) => void;
 }
 
 const NONE: readonly LikeNotice[] = [];
 
 /** Each file with what is proposed for its notice, to be confirmed or corrected: a row, on a phone a card. */
-export function DraftsTable({ drafts, form, columns, files, alike, onRemove }: DraftsTableProps) {
+export function DraftsTable(props: DraftsTableProps) {
+  const { drafts, form, columns, files, alike, duplicates, onRemove } = props;
   const t = useTranslation();
   return (
     <div className={styles.frame}>
@@ -35,6 +38,7 @@ export function DraftsTable({ drafts, form, columns, files, alike, onRemove }: D
                   form={form}
                   upload={files.uploadOf(draft)}
                   alike={alike.get(draft.id) ?? NONE}
+                  duplicates={duplicates.get(draft.id)}
                   onRetry={() => files.retry(draft)}
                   onFile={(file) => files.send(draft, file)}
                 />
