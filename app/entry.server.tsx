@@ -16,6 +16,7 @@ import {
   type PostedForm,
   Redirect,
 } from "./document/page.ts";
+import { lightDocument } from "./document/light/light-document.tsx";
 import { type PageAddress, PageAddressProvider } from "./document/page-address.ts";
 import { ShellDataProvider } from "./i18n/shell-data-provider.tsx";
 import { LoginPage } from "./login-page.tsx";
@@ -51,12 +52,12 @@ export async function handle(call: PageCall, context: PageContext): Promise<Page
     if (status === 404) return { status, area };
     if (status === 500) context.failed(error);
     const page = { area, children: <ErrorScreen missing={false} /> };
-    return { status, html: render(addressOf(call.url, context), context, <SiteDocument {...page} />) };
+    return { status, html: await render(addressOf(call.url, context), context, <SiteDocument {...page} />) };
   }
 }
 
 /** What is shown in place of every page of an area that is not there. */
-export function missingPage(area: SiteArea, context: PageContext): string {
+export function missingPage(area: SiteArea, context: PageContext): Promise<string> {
   const address = { pathname: "", search: "", siteUrl: context.siteUrl };
   return render(
     address,
@@ -79,7 +80,7 @@ async function sitePage({ url, form }: PageCall, context: PageContext): Promise<
   if (data instanceof Redirect) return redirected(data);
   const Page = page.Page as ComponentType<{ data: unknown; answer?: unknown }>;
   const { updatedAt } = (data ?? {}) as { updatedAt?: string };
-  const html = render(
+  const html = await render(
     addressOf(url, context),
     context,
     <SiteDocument area={areaOf(url.pathname)} updatedAt={updatedAt} styles={page.styles}>
@@ -118,8 +119,8 @@ function SiteDocument({ area, styles = ["content"], ...page }: SiteDocumentProps
   );
 }
 
-function staffArea(url: URL, context: PageContext): PageAnswer {
-  const html = render(
+async function staffArea(url: URL, context: PageContext): Promise<PageAnswer> {
+  const html = await render(
     addressOf(url, context),
     context,
     <Document {...STAFF} shellDataPath={context.frame.path}>
@@ -129,8 +130,8 @@ function staffArea(url: URL, context: PageContext): PageAnswer {
   return { status: 200, html };
 }
 
-function login(url: URL, context: PageContext): PageAnswer {
-  const html = render(
+async function login(url: URL, context: PageContext): Promise<PageAnswer> {
+  const html = await render(
     addressOf(url, context),
     context,
     <Document {...SITE} styles={SIGN_IN_STYLES} shellDataPath={context.frame.path}>
@@ -148,11 +149,18 @@ const addressOf = ({ pathname, search }: URL, { siteUrl }: PageContext): PageAdd
   siteUrl,
 });
 
-function render(address: PageAddress, { frame }: PageContext, document: ReactNode): string {
+async function render(
+  address: PageAddress,
+  { frame, sizeOf }: PageContext,
+  document: ReactNode,
+): Promise<string> {
   const html = renderToString(
     <ShellDataProvider shell={frame.shellData}>
       <PageAddressProvider value={address}>{document}</PageAddressProvider>
     </ShellDataProvider>,
   );
-  return `<!DOCTYPE html>${html}`;
+  const whole = `<!DOCTYPE html>${html}`;
+  if (!sizeOf) return whole;
+  const { search } = address;
+  return lightDocument(whole, { shell: frame.shellData, search, styles: STYLES.light, sizeOf });
 }

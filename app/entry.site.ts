@@ -13,6 +13,7 @@ import { initLazyRows } from "./ui/accordion/init-lazy-rows.ts";
 import { attendCarousels } from "./ui/carousel/attend-carousels.ts";
 import { initClickToLoad } from "./ui/click-to-load/init-click-to-load.ts";
 import { attendDisplaySettings, initDisplaySettings } from "./ui/display-settings/attend-display-settings.ts";
+import { isLight } from "./ui/display-settings/saves-data.ts";
 import { attendMarquees } from "./ui/marquee/attend-marquees.ts";
 import { attendMenus } from "./ui/mega-menu/attend-menus.ts";
 import { initHours } from "./ui/opening-state/init-hours.ts";
@@ -41,6 +42,8 @@ function attend(root: ParentNode): void {
   startIslands(root, ISLANDS);
 }
 
+if (isLight())
+  void import("./ui/left-out-picture/init-left-out-pictures.ts").then((pictures) => pictures.init());
 initDisplaySettings();
 initTabs();
 initClickToLoad();

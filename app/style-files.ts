@@ -6,9 +6,10 @@
  * - `content`: lists, tables and the other blocks that pages are made of
  * - `forms`: forms for messages, and what stands beside them
  * - `search`: the results of a search
+ * - `light`: what pages without their pictures show in place of them
  * - `own`: what single pages show beside blocks: sitemap, resources, notices, subscriptions
  */
-export const STYLE_FILES = ["site", "home", "content", "forms", "search", "own"] as const;
+export const STYLE_FILES = ["site", "home", "content", "forms", "search", "light", "own"] as const;
 export type StyleFile = (typeof STYLE_FILES)[number];
 
 /** The suggestions bring theirs themselves. */
@@ -16,6 +17,7 @@ const PUBLIC = /^app\/(styles|contact-form|site(?!\/suggestions\/)|ui(?!\/progre
 const HOME = /^app\/(site\/(home|library\/(home|find))|ui\/(carousel|marquee|opening-state))\//;
 const FORMS = /^app\/(contact-form|site\/contact|ui\/toast)\//;
 const SEARCH = /^app\/site\/search\//;
+const LIGHT = /^app\/ui\/left-out-picture\//;
 const OWN = /^app\/site\/(follow|sitemap|notice|library\/resources)\//;
 const CONTENT = [
   /^app\/site\/(department|document-text|faculty|nep|library\/help-desk)\//,
@@ -29,6 +31,7 @@ export function styleFileOf(path: string): StyleFile | undefined {
   if (HOME.test(path)) return "home";
   if (FORMS.test(path)) return "forms";
   if (SEARCH.test(path)) return "search";
+  if (LIGHT.test(path)) return "light";
   if (OWN.test(path)) return "own";
   return CONTENT.some((pattern) => pattern.test(path)) ? "content" : "site";
 }

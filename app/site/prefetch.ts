@@ -2,12 +2,14 @@
  * A page is asked for while its link is pressed with a mouse, some 100 ms before the click. A browser would show for five
  * minutes what it has fetched so; here that is given up a second after the press, unless it is on its way to be shown.
  */
+import { savesData } from "#app/ui/display-settings/saves-data.ts";
 import { SPECULATION_RULES } from "./speculation-rules.ts";
 
 /** As long as a proxy in front of the site may send a page without asking. */
 const HELD_MS = 1000;
 
 export function initPrefetch(): void {
+  if (savesData()) return;
   // A finger that begins to scroll presses what is below it.
   if (!HTMLScriptElement.supports("speculationrules") || !matchMedia("(hover: hover)").matches) return;
   let rules = insertRules();

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FRAME_SOURCES_SETTING, frameSources } from "#shared/frame-sources.ts";
 import { hasChoice } from "#shared/page-query.ts";
-import type { Language } from "#shared/languages.ts";
+import { FileSizes } from "#server/domain/files/file-sizes.ts";
 import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { SHELL_TABLES } from "#server/domain/site/shell-data-store.ts";
 import { searchTemplates } from "#server/domain/site/pages/library-search.ts";
@@ -17,13 +17,14 @@ import type {
 import type { Services } from "#server/services.ts";
 import type { Answer } from "./answers/answer.ts";
 import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answers/answer-cache.ts";
-import { pageKey } from "./addresses/cached-by.ts";
+import { choicesKey, pageKey } from "./addresses/cached-by.ts";
 import { canonicalAddress, isOwnPath } from "./addresses/canonical-address.ts";
 import { originsOf, pagePolicy } from "./security/content-security-policy.ts";
 import { asSiteError } from "./answers/errors.ts";
 import { sendFailurePage } from "./answers/failure-page.ts";
 import { postedForm } from "./requests/posted-form.ts";
 import { chooseLanguage, inAskedLanguage } from "./addresses/language.ts";
+import { VARIES_BY, type VisitorChoices, visitorChoices } from "./addresses/visitor-choices.ts";
 import { PAGE_FORM_LIMIT } from "./limits/limits.ts";
 import { ownAddress, withoutLastSlash } from "./addresses/own-address.ts";
 import { SECURITY_HEADERS } from "./security/security-headers.ts";
@@ -37,7 +38,7 @@ export interface PageBundle {
   scriptHashes: readonly string[];
   handle(call: PageCall, context: PageContext): Promise<PageAnswer>;
   /** The page that stands for every page of an area that is not there. */
-  missingPage(area: SiteArea, context: PageContext): string;
+  missingPage(area: SiteArea, context: PageContext): Promise<string>;
 }
 
 export interface PagesDeps {
@@ -50,7 +51,12 @@ export interface PagesDeps {
   production: boolean;
 }
 
-export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
+interface PageMaking extends PagesDeps {
+  sizes: FileSizes;
+}
+
+export function pageRoutes(app: FastifyInstance, given: PagesDeps): void {
+  const deps: PageMaking = { ...given, sizes: new FileSizes(given.services) };
   void app.register((scope, _options, done) => {
     // A form's body is limited here and read by the page's action.
     scope.removeAllContentTypeParsers();
@@ -66,7 +72,7 @@ export function pageRoutes(app: FastifyInstance, deps: PagesDeps): void {
 }
 
 async function answerPage(
-  deps: PagesDeps,
+  deps: PageMaking,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -74,12 +80,12 @@ async function answerPage(
   const address = withoutLastSlash(url);
   if (address)
     return reply.headers({ ...SECURITY_HEADERS, "cache-control": "no-store" }).redirect(address, 308);
-  const { language, headers } = chooseLanguage(request.url, request.headers, deps.siteUrl);
+  const choices = visitorChoices(request.url, request.headers, deps.siteUrl);
   const own = deps.production ? canonicalAddress(request.url) : undefined;
   // Made from nothing but its name, so that what is cached holds nothing of how the first visitor asked for it.
   const call = { url: own === undefined ? url : new URL(deps.siteUrl + own) };
-  const answer = await findPage(deps, request, own, call, language);
-  return sendAnswer(request, reply, answer, { ...headers, ...redirectFor(request, answer) });
+  const answer = await findPage(deps, request, own, call, choices);
+  return sendAnswer(request, reply, answer, { ...choices.headers, ...redirectFor(request, answer) });
 }
 
 /** Where a redirect leads this visitor; nothing for any other answer. */
@@ -94,20 +100,20 @@ function compartmentOf({ pathname, search }: URL, { isOffered }: CacheDependenci
 }
 
 async function answerForm(
-  deps: PagesDeps,
+  deps: PageMaking,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const url = addressOf(deps, request);
-  const { language } = chooseLanguage(request.url, request.headers, deps.siteUrl);
+  const choices = visitorChoices(request.url, request.headers, deps.siteUrl);
   const form = () => postedForm(request, deps.siteUrl);
-  const answer = await findPage(deps, request, undefined, { url, form }, language);
+  const answer = await findPage(deps, request, undefined, { url, form }, choices);
   return sendAnswer(request, reply, answer, { "cache-control": "no-store" });
 }
 
 /** A browser is shown a page also where none could be made; what was asked wrongly is answered as everywhere. */
 async function orFailurePage(
-  { siteUrl }: PagesDeps,
+  { siteUrl }: PageMaking,
   request: FastifyRequest,
   reply: FastifyReply,
   answering: Promise<FastifyReply>,
@@ -126,28 +132,28 @@ async function orFailurePage(
 }
 
 /** The address, on the site's own host whatever the request says. @throws SiteError `bad_address` */
-function addressOf({ siteUrl }: PagesDeps, { url: path }: FastifyRequest): URL {
+function addressOf({ siteUrl }: PageMaking, { url: path }: FastifyRequest): URL {
   return ownAddress(path, siteUrl);
 }
 
 /** @param address its one form, under which the page is cached; undefined where it is not */
 async function findPage(
-  deps: PagesDeps,
+  deps: PageMaking,
   request: FastifyRequest,
   address: string | undefined,
   call: PageCall,
-  language: Language,
+  choices: VisitorChoices,
 ): Promise<Answer> {
   const { cache, production } = deps;
   const accepted = encodingsFor(request.raw);
-  const key = address === undefined ? undefined : pageKey(address, language);
+  const key = address === undefined ? undefined : pageKey(address, choices);
   try {
-    return await cache.get(key, accepted, () => makePage(deps, request, call, language));
+    return await cache.get(key, accepted, () => makePage(deps, request, call, choices));
   } catch (error) {
     if (!(error instanceof PageMissing)) throw error;
     const { area } = error;
-    const missingKey = production ? `${language} ${area} 404` : undefined;
-    return cache.get(missingKey, accepted, () => makeMissingPage(deps, request, area, language));
+    const missingKey = production ? `${choicesKey(choices)} ${area} 404` : undefined;
+    return cache.get(missingKey, accepted, () => makeMissingPage(deps, request, area, choices));
   }
 }
 
@@ -163,13 +169,13 @@ class PageMissing extends Error {
 
 /** @throws PageMissing */
 async function makePage(
-  deps: PagesDeps,
+  deps: PageMaking,
   request: FastifyRequest,
   call: PageCall,
-  language: Language,
+  choices: VisitorChoices,
 ): Promise<ComputedAnswer> {
   const failures: unknown[] = [];
-  const { bundle, context, dependencies } = await prepare(deps, request, language, failures);
+  const { bundle, context, dependencies } = await prepare(deps, request, choices, failures);
   const page = await bundle.handle(call, context);
   if ("area" in page) throw new PageMissing(page.area);
   // A redirect may lead elsewhere tomorrow.
@@ -196,21 +202,28 @@ async function makePage(
 
 /** The same for every address of the area, so that it is cached, however many addresses somebody thinks of. */
 async function makeMissingPage(
-  deps: PagesDeps,
+  deps: PageMaking,
   request: FastifyRequest,
   area: SiteArea,
-  language: Language,
+  choices: VisitorChoices,
 ): Promise<ComputedAnswer> {
-  const { bundle, context, dependencies } = await prepare(deps, request, language, []);
+  const { bundle, context, dependencies } = await prepare(deps, request, choices, []);
   const headers = pageHeaders(deps, 404, bundle, context);
-  return { status: 404, headers, content: bundle.missingPage(area, context), dependencies };
+  return { status: 404, headers, content: await bundle.missingPage(area, context), dependencies };
 }
 
 /** What a page is made with. @param failures collects the errors for which it could not be made */
-async function prepare(deps: PagesDeps, request: FastifyRequest, language: Language, failures: unknown[]) {
+async function prepare(
+  deps: PageMaking,
+  request: FastifyRequest,
+  { language, light }: VisitorChoices,
+  failures: unknown[],
+) {
   const { services, siteUrl } = deps;
   const dependencies = new CacheDependencies();
   for (const table of SHELL_TABLES) dependencies.table(table);
+  // The sizes that such a page names.
+  if (light) dependencies.table("file");
   const frame = await services.shellData.get(language);
   const context: PageContext = {
     language,
@@ -219,6 +232,7 @@ async function prepare(deps: PagesDeps, request: FastifyRequest, language: Langu
     sendMessage: (message) => sendMessage(services, request, message),
     subscriptions: subscribingFor(services, request),
     failed: (error) => failures.push(error),
+    sizeOf: light ? (address) => deps.sizes.of(address) : undefined,
     siteUrl,
   };
   return { bundle: await deps.bundle(), context, dependencies };
@@ -253,7 +267,7 @@ const redirectHeaders = (location: string): Record<string, string> => ({
 });
 
 function pageHeaders(
-  { production }: PagesDeps,
+  { production }: PageMaking,
   status: number,
   { scriptHashes }: PageBundle,
   { language, frame }: PageContext,
@@ -264,7 +278,7 @@ function pageHeaders(
     "content-language": language,
     // A page that is not there may be tomorrow.
     "cache-control": status === 200 ? FOR_SHARED_CACHES : "no-store",
-    vary: "Cookie, Accept-Language",
+    vary: VARIES_BY,
   };
   if (!production) return headers;
   const { settings } = frame.shellData;

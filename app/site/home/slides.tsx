@@ -50,7 +50,7 @@ function PageSlide({ slide: { picture, caption, href }, first }: { slide: Slide;
           value={onPhones(picture)}
           sizes={SIZES}
           loading={first ? "first" : "lazy"}
-          decorative={caption !== undefined}
+          silent={caption && "captioned"}
         />
       </div>
       {(caption || href) && (

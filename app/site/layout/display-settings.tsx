@@ -1,3 +1,4 @@
+import { LIGHT, LIGHT_FORM } from "#shared/light.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { DisplaySettingsButtons } from "#app/ui/display-settings/display-settings-buttons.tsx";
 
@@ -6,6 +7,7 @@ export function DisplaySettings({ look }: { look: "icons" | "text" }) {
   return (
     <DisplaySettingsButtons
       look={look}
+      light={{ label: t("light_pages"), form: LIGHT_FORM, name: LIGHT }}
       labels={{
         text: t("a11y_text_size"),
         contrast: t("a11y_high_contrast"),

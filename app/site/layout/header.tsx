@@ -4,12 +4,14 @@ import { usePageLocation } from "#app/document/page-address.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MegaMenu } from "#app/ui/mega-menu/mega-menu.tsx";
 import type { ShellMenu } from "#server/domain/site/shell-data.ts";
-import { pageAddress, readPageQuery } from "#shared/page-query.ts";
+import { LIGHT_FORM } from "#shared/light.ts";
+import { canonicalSearch, pageAddress, readPageQuery } from "#shared/page-query.ts";
 import { DisplaySettings } from "./display-settings.tsx";
 import { Hamburger, MENU_ID } from "./hamburger.tsx";
 import { LanguageLink } from "#app/widgets/language-link/language-link.tsx";
 import linkStyles from "./language-link.module.css";
 import { LanguageSelect } from "./language-select.tsx";
+import { QueryInputs } from "./query-inputs.tsx";
 import { type Menu, marked, nameOf, type MenuPath, menuPathsTo } from "./menu.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SocialLinks } from "./social-links.tsx";
@@ -49,6 +51,7 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
             <CachedFragment name="display-settings">
               <DisplaySettings look="icons" />
             </CachedFragment>
+            <LightForm search={search} />
             <LanguageSelect />
             <CachedFragment name="social-links">
               <SocialLinks />
@@ -77,6 +80,15 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
         <More>{links}</More>
       </CachedFragment>
     </header>
+  );
+}
+
+/** Sends the choice of pages without pictures, and comes back to the same page; its buttons stand among the display settings. */
+function LightForm({ search }: { search: string }) {
+  return (
+    <form id={LIGHT_FORM} method="get" hidden>
+      <QueryInputs search={canonicalSearch(search)} />
+    </form>
   );
 }
 

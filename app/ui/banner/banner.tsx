@@ -21,7 +21,7 @@ export function Banner({ title, intro, breadcrumb = [], breadcrumbLabel, picture
   return (
     <div className={styles.banner}>
       <div className={picture ? styles.picture : styles.skyline}>
-        {picture && <Picture value={picture} sizes="100vw" loading="first" decorative />}
+        {picture && <Picture value={picture} sizes="100vw" loading="first" silent="mood" />}
       </div>
       <div className={styles.text}>
         {breadcrumb.length > 0 && <Breadcrumb label={breadcrumbLabel} steps={breadcrumb} page={title} />}

@@ -26,7 +26,7 @@ export function ClickToLoad({ title, href, embed, action, note, icon, poster, al
   const foreign = useForeign();
   return (
     <div className={styles.place} data-place="" data-screen-only>
-      {poster && <Picture value={poster} sizes="(min-width: 960px) 600px, 100vw" decorative />}
+      {poster && <Picture value={poster} sizes="(min-width: 960px) 600px, 100vw" silent="mood" />}
       <a
         className={styles.start}
         href={href}

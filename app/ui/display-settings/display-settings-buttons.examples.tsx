@@ -15,5 +15,12 @@ const kannada = {
 export const examples = {
   icons: <DisplaySettingsButtons labels={labels} look="icons" />,
   "with words": <DisplaySettingsButtons labels={labels} look="text" />,
+  "with pages without pictures": (
+    <DisplaySettingsButtons
+      labels={labels}
+      light={{ label: "Light: leave pictures out", form: "light-form", name: "light" }}
+      look="text"
+    />
+  ),
   kannada: <DisplaySettingsButtons labels={kannada} look="text" />,
 } satisfies Examples;

@@ -10,17 +10,26 @@ interface DisplaySettingsLabels {
   sizes: Record<DisplaySettings["text"], string>;
 }
 
+/** The choice of pages without pictures: the id of the form that sends it, and its name there. */
+interface LightChoice {
+  label: string;
+  form: string;
+  name: string;
+}
+
 interface DisplaySettingsButtonsProps {
   labels: DisplaySettingsLabels;
+  light?: LightChoice;
   /** `icons` for a narrow bar; `text` where there is space. */
   look: "icons" | "text";
 }
 
 /**
- * Text size and contrast. The boot script handles the presses, so that they work without any other; what the first button is called
+ * Text size, contrast, and pages without pictures. That last one is sent to the server, which makes such pages: its button belongs to a
+ * form that stands elsewhere. For the others the boot script handles the presses, so that they work without any other; what the first button is called
  * at each size stands in its attributes, for where no React runs (`attend-display-settings.ts`).
  */
-export function DisplaySettingsButtons({ labels, look }: DisplaySettingsButtonsProps) {
+export function DisplaySettingsButtons({ labels, light, look }: DisplaySettingsButtonsProps) {
   const text = useSyncExternalStore(subscribe, textSize, () => "normal" as const);
   const contrast = useSyncExternalStore(subscribe, isHighContrast, () => false);
   const hasText = look === "text";
@@ -51,6 +60,21 @@ export function DisplaySettingsButtons({ labels, look }: DisplaySettingsButtonsP
         <Icon name="contrast" />
         {hasText && labels.contrast}
       </button>
+      {light && (
+        <button
+          type="submit"
+          form={light.form}
+          className={styles.button}
+          title={hasText ? undefined : light.label}
+          aria-label={light.label}
+          name={light.name}
+          value="1"
+          aria-pressed={false}
+        >
+          <Icon name="picture" />
+          {hasText && light.label}
+        </button>
+      )}
     </div>
   );
 }

@@ -15,7 +15,7 @@ export function Gallery({ pictures }: { pictures: PictureValue[] }) {
           <figure>
             <div className={styles.picture}>
               {/* The caption says what it shows; screen readers need not read it twice. */}
-              <Picture value={picture} sizes={SIZES} decorative />
+              <Picture value={picture} sizes={SIZES} silent="captioned" />
             </div>
             {picture.alt.text && (
               <figcaption className={styles.caption}>

@@ -48,6 +48,7 @@ export const ICONS = {
   people: (
     <path d="M9 5a3.2 3.2 0 1 0 0 6.4A3.2 3.2 0 0 0 9 5ZM2.8 19.5c.4-3.6 2.9-5.5 6.2-5.5s5.8 1.9 6.2 5.5M15.5 5.5a2.8 2.8 0 0 1 0 5.5M17.5 14.3c2.2.6 3.5 2.4 3.8 5.2" />
   ),
+  picture: <path d="M3.5 5h17v14h-17ZM3.5 16l5-5 4.5 4.5 2.5-2.5 5 5M15.8 9v.1" />,
   play: <path d="M8 5.5v13l11-6.5Z" fill="currentcolor" />,
   scales: <path d="M12 4v16M7.5 20.5h9M5 7h14M5 7l-3 7a3.3 3.3 0 0 0 6 0ZM19 7l-3 7a3.3 3.3 0 0 0 6 0Z" />,
   screen: <path d="M3.5 4.5h17v12h-17ZM12 16.5v3.5M8 20.5h8M8 8.5h8M8 12h4.5" />,

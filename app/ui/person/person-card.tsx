@@ -40,7 +40,7 @@ export function PersonCard({
         <div className={styles.arch}>
           <Arch>
             {picture ? (
-              <Picture value={picture} sizes="4rem" decorative />
+              <Picture value={picture} sizes="4rem" silent="captioned" />
             ) : (
               <Initials of={name} given={initials} />
             )}

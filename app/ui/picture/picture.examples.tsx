@@ -15,7 +15,8 @@ const value = {
 export const examples = {
   "first of the page": <Picture value={value} sizes="100vw" loading="first" />,
   "further down": <Picture value={value} sizes="50vw" />,
-  "for the mood": <Picture value={value} sizes="50vw" decorative />,
+  "for the mood": <Picture value={value} sizes="50vw" silent="mood" />,
+  captioned: <Picture value={value} sizes="50vw" silent="captioned" />,
   "of unknown size": <Picture value={{ ...value, width: 0, height: 0, sources: [] }} sizes="50vw" />,
   hostile: <Picture value={{ ...value, alt: { text: '"><script>', lang: "kn" } }} sizes="50vw" />,
 } satisfies Examples;

@@ -21,6 +21,7 @@ test("an unknown size reserves nothing rather than a wrong space", () => {
 });
 
 test("a picture for the mood is silent, any other tells what it shows in its language", () => {
-  expect(render("for the mood")).toContain('alt=""');
+  expect(render("for the mood")).toContain('alt="" width');
+  expect(render("captioned")).toContain('alt="" data-alt="The main building at dusk"');
   expect(render("hostile")).toContain('alt="&quot;&gt;&lt;script&gt;" lang="kn"');
 });

@@ -16,12 +16,15 @@ interface PictureProps {
   sizes: string;
   /** `first` is the largest thing of the first screen and comes before all other pictures. */
   loading?: "first" | "lazy";
-  /** Purely for the mood: its words are left out. */
-  decorative?: boolean;
+  /**
+   * Its words are left out: `mood` has none to miss, and a page without pictures has nothing in its place; of what is
+   * `captioned` the words stand beside it, and are said in its place where it is left out.
+   */
+  silent?: "mood" | "captioned";
 }
 
 /** A picture in the best format and size that the browser takes. It fills its parent; its own ratio decides where that leaves it free. */
-export function Picture({ value, sizes, loading = "lazy", decorative = false }: PictureProps) {
+export function Picture({ value, sizes, loading = "lazy", silent }: PictureProps) {
   const { src, alt, width, height, sources } = value;
   const lang = useForeign()(alt.lang);
   return (
@@ -32,8 +35,9 @@ export function Picture({ value, sizes, loading = "lazy", decorative = false }: 
       <img
         className={styles.image}
         src={src}
-        alt={decorative ? "" : alt.text}
-        lang={decorative ? undefined : lang}
+        alt={silent ? "" : alt.text}
+        data-alt={silent === "captioned" ? alt.text : undefined}
+        lang={silent === "mood" ? undefined : lang}
         width={width || undefined}
         height={height || undefined}
         loading={loading === "lazy" ? "lazy" : undefined}

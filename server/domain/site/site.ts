@@ -97,6 +97,11 @@ export interface PageContext {
   subscriptions: VisitorSubscribing;
   /** Is given the error for which a page could not be rendered; the visitor is shown the error screen. */
   failed(error: unknown): void;
+  /**
+   * The bytes of a file of the site by its address, where they are known; for visitors for whom the page leaves its
+   * pictures out, undefined for all others.
+   */
+  sizeOf?: ((address: string) => Promise<number | undefined>) | undefined;
   /** The site's own address without a slash at the end: `https://example.org`. */
   siteUrl: string;
 }

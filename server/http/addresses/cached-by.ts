@@ -1,11 +1,16 @@
 /** By which name the answer to a request is cached, where it may be given to anybody. */
 import type { IncomingMessage } from "node:http";
-import type { Language } from "#shared/languages.ts";
+import { LIGHT } from "#shared/light.ts";
 import { canonicalAddress, isPage } from "./canonical-address.ts";
-import { chooseLanguage } from "./language.ts";
+import { type VisitorChoices, visitorChoices } from "./visitor-choices.ts";
 
-/** Under which a page is cached: its address in its one form, and its language. */
-export const pageKey = (address: string, language: Language): string => `${language} ${address}`;
+/** How the names begin of what is cached for all visitors of the same choices. */
+export const choicesKey = ({ language, light }: VisitorChoices): string =>
+  light ? `${language} ${LIGHT}` : language;
+
+/** Under which a page is cached: its address in its one form, and what visitors choose. */
+export const pageKey = (address: string, choices: VisitorChoices): string =>
+  `${choicesKey(choices)} ${address}`;
 
 /** Under which it is cached how a file goes out. @param path the address without `/files/` */
 export const fileKey = (path: string): string =>
@@ -18,18 +23,20 @@ export function requestFor(key: string): { url: string; headers: Record<string, 
   const url = key.slice(at);
   // Of a file not more than has to be.
   if (kind === "file") return { url, headers: { range: "bytes=0-0" } };
-  return { url, headers: kind === "" ? {} : { cookie: `i18next=${kind}` } };
+  const [language, light] = kind.split(" ");
+  if (!language) return { url, headers: {} };
+  return { url, headers: { cookie: `i18next=${language}; ${LIGHT}=${light ? 1 : 0}` } };
 }
 
 /** @returns undefined for a request that is not answered from a cache: it writes, bears a token, or can be read in two ways */
 export function cachedBy(
   { method, url: target = "", headers }: IncomingMessage,
   siteUrl: string,
-): { key: string; headers?: Record<string, string> } | undefined {
+): { key: string; headers?: VisitorChoices["headers"] } | undefined {
   if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return undefined;
   const address = canonicalAddress(target);
   if (address === undefined) return undefined;
   if (!isPage(address)) return { key: address };
-  const chosen = chooseLanguage(target, headers, siteUrl);
-  return { key: pageKey(address, chosen.language), headers: chosen.headers };
+  const choices = visitorChoices(target, headers, siteUrl);
+  return { key: pageKey(address, choices), headers: choices.headers };
 }

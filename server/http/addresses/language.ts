@@ -1,16 +1,16 @@
 /** Which language is answered in. For pages in the order of i18next's detector as far as a server can see it. */
 import type { IncomingHttpHeaders } from "node:http";
 import { asLanguage, DEFAULT_LANGUAGE, fromAcceptLanguage, type Language } from "#shared/languages.ts";
+import { askedFor, cookieFor, cookieValue } from "./stored-choice.ts";
 
 /** The names that i18next's language detector uses by default. */
 const LANGUAGE_QUERY = "lng";
 const LANGUAGE_COOKIE = "i18next";
-const YEAR_SECONDS = 31_536_000;
 
 export interface ChosenLanguage {
   language: Language;
-  /** Stores a language that the address asked for. */
-  headers?: { "set-cookie": string };
+  /** Stores a language that the address asked for, as in the header `set-cookie`. */
+  cookie?: string;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface ChosenLanguage {
  * @param url a path with its query
  */
 export function inAskedLanguage(location: string, url: string): string {
-  const asked = askedFor(url);
+  const asked = asLanguage(askedFor(url, LANGUAGE_QUERY));
   const isOwn = location.startsWith("/") && !location.startsWith("//");
   if (!asked || !isOwn) return location;
   const { pathname, searchParams, hash } = new URL(location, "http://own.invalid");
@@ -32,17 +32,10 @@ export function inAskedLanguage(location: string, url: string): string {
  * @param siteUrl the public address of the site: what is stored there is sent over https alone, where it begins so
  */
 export function chooseLanguage(url: string, headers: IncomingHttpHeaders, siteUrl: string): ChosenLanguage {
-  const asked = askedFor(url);
+  const asked = asLanguage(askedFor(url, LANGUAGE_QUERY));
   return asked
-    ? { language: asked, headers: { "set-cookie": cookieFor(asked, siteUrl) } }
+    ? { language: asked, cookie: cookieFor(LANGUAGE_COOKIE, asked, siteUrl) }
     : { language: fromHeaders(headers) };
-}
-
-function askedFor(url: string): Language | undefined {
-  const query = url.indexOf("?");
-  // Most addresses ask for none, and every request comes by here.
-  if (query < 0 || !url.includes(LANGUAGE_QUERY, query)) return undefined;
-  return asLanguage(new URLSearchParams(url.slice(query)).get(LANGUAGE_QUERY));
 }
 
 /** The language of the sentences that a call answers. Programs ask for none and are answered in English. */
@@ -51,14 +44,4 @@ export const sentenceLanguage = ({ "accept-language": accepted }: IncomingHttpHe
 
 function fromHeaders(headers: IncomingHttpHeaders): Language {
   return asLanguage(cookieValue(headers.cookie, LANGUAGE_COOKIE)) ?? sentenceLanguage(headers);
-}
-
-function cookieValue(header: string | undefined, name: string): string | undefined {
-  const start = header?.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
-  return start?.slice(name.length + 1);
-}
-
-function cookieFor(language: Language, siteUrl: string): string {
-  const secure = siteUrl.startsWith("https:") ? "; Secure" : "";
-  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`;
 }

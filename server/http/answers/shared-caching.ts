@@ -7,7 +7,7 @@
 export const FOR_SHARED_CACHES = "public, max-age=0, s-maxage=1, must-revalidate";
 
 /** The headers of an answer that only looks like one for everybody. */
-export function withoutSharing<Headers extends Record<string, string | number>>(
+export function withoutSharing<Headers extends Record<string, string | number | string[]>>(
   headers: Headers,
   instead: "no-cache" | "private, no-cache",
 ): Headers {

@@ -3,14 +3,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { type AcceptedEncodings, acceptedEncodings, type Answer, isCurrent } from "./answer.ts";
 import { withoutSharing } from "./shared-caching.ts";
 
+/** What an answer says to one visitor alone. */
+type MoreHeaders = Record<string, string | string[]>;
+
 /** Writes an answer to the socket: nothing where the browser has it already, otherwise its bytes. */
 export function writeOut(
   request: IncomingMessage,
   response: ServerResponse,
   answer: Answer,
-  more?: Record<string, string>,
+  more?: MoreHeaders,
 ): void {
-  const all: Record<string, string | number> = { ...answer.headers, ...more };
+  const all: Record<string, string | number | string[]> = { ...answer.headers, ...more };
   // What stores something in one browser is no other one's.
   const headers = all["set-cookie"] === undefined ? all : withoutSharing(all, "private, no-cache");
   if (answer.status === 200 && isCurrent(request.headers["if-none-match"], answer.headers.etag)) {
@@ -33,7 +36,7 @@ export function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-  more?: Record<string, string>,
+  more?: MoreHeaders,
 ): FastifyReply {
   reply.hijack();
   writeOut(request.raw, reply.raw, answer, more);

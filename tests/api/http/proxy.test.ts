@@ -43,7 +43,7 @@ describe("A proxy that caches", () => {
   it("may send a page for a second, and knows what it varies with", async () => {
     const { headers } = await ask("/page/rules");
     expect(headers.get("cache-control")).toBe(SHARED);
-    expect(headers.get("vary")).toBe("Cookie, Accept-Language, Accept-Encoding");
+    expect(headers.get("vary")).toBe("Cookie, Accept-Language, Save-Data, Accept-Encoding");
     expect(headers.get("etag")).toMatch(/^(W\/)?"[\w-]{22}"$/);
   });
 

@@ -98,7 +98,7 @@ const CHEAP: PasswordCost = { memory: 8, passes: 1, parallelism: 1 };
 const NO_PAGES: PageBundle = {
   scriptHashes: [],
   handle: () => Promise.reject(new Error("These tests render no page.")),
-  missingPage: () => "<p>There is no such page.</p>",
+  missingPage: () => Promise.resolve("<p>There is no such page.</p>"),
 };
 
 /** Opens a site with the shipped tables and texts, and an administrator; `kind` is the database below it. */
