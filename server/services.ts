@@ -28,6 +28,7 @@ import { DailyBackups } from "./domain/backup/daily-backups.ts";
 import { SYSTEM } from "./domain/kernel/read-scope.ts";
 import { Changes } from "./domain/kernel/changes.ts";
 import { Contact } from "./domain/contact/contact.ts";
+import { connectCourses } from "./domain/courses/connect-courses.ts";
 import type { Mailer } from "./domain/contact/mailer.ts";
 import { Outbox } from "./domain/contact/outbox.ts";
 import { recipientOf } from "./domain/contact/recipient.ts";
@@ -176,7 +177,7 @@ async function openOn(
   const settings = async () => (await shellData.get("en")).shellData.settings;
   const sources = async () => frameSources((await settings())[FRAME_SOURCES_SETTING]);
   const html = new HtmlCleaner(report, sources, ["setting"]);
-  const records = await openRecords({ database, changes, events, html, now });
+  const records = await openRecords({ database, changes, events, html, now, log });
   const listings = new Listings(changes);
   const shellData = new ShellDataStore({ database, records, changes, now });
   const recipient = async (source: MessageSource) => recipientOf(await settings(), source);
@@ -269,10 +270,10 @@ const cardParts = () => ({
 });
 const ofPages = (path: string): string => fileURLToPath(new URL(`../app/${path}`, import.meta.url));
 
-type RecordsDeps = Pick<Services, "database" | "changes" | "events" | "html" | "now">;
+type RecordsDeps = Pick<Services, "database" | "changes" | "events" | "html" | "now"> & { log: Log };
 
 /** The store of records with all that is special to its tables, and its indexes filled. */
-async function openRecords({ database, changes, events, html, now }: RecordsDeps): Promise<Records> {
+async function openRecords({ database, changes, events, html, now, log }: RecordsDeps): Promise<Records> {
   const records = await Records.open({
     database,
     changes,
@@ -291,6 +292,7 @@ async function openRecords({ database, changes, events, html, now }: RecordsDeps
   });
   await fillIndex({ database, tables: records.tables, html });
   await fillUsages(database, records.tables);
+  await connectCourses({ database, records, log });
   return records;
 }
 

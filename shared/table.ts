@@ -42,7 +42,7 @@ export interface Table {
   order: readonly string[];
   /** The column by which a row is named in addresses and in references, beside its id. */
   key?: string;
-  /** The column that stands for a row where it is referred to. */
+  /** The column that stands for a row where it is referred to: a text, or the reference by which staff know a row. */
   title: string;
   /** Sets of columns whose values no two live rows share. */
   unique: readonly (readonly string[])[];

@@ -21,6 +21,7 @@ import * as authenticatedAt from "./migrations/0015-authenticated-at.ts";
 import * as pagesOfDocuments from "./migrations/0016-pages-of-documents-in-the-search.ts";
 import * as searchesWithoutResults from "./migrations/0017-searches-without-results.ts";
 import * as mailOnNotices from "./migrations/0020-mail-on-notices.ts";
+import * as coursesOfANotice from "./migrations/0021-courses-of-a-notice.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureRecordTable } from "./record-tables.ts";
 import type { Transaction } from "./schema.ts";
@@ -49,6 +50,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0016-pages-of-documents-in-the-search": pagesOfDocuments,
   "0017-searches-without-results": searchesWithoutResults,
   "0020-mail-on-notices": mailOnNotices,
+  "0021-courses-of-a-notice": coursesOfANotice,
 };
 
 /**

@@ -23,6 +23,7 @@ import { implinkqty } from "./implinkqty.ts";
 import { libcwtp } from "./libcwtp.ts";
 import { menu } from "./menu.ts";
 import { message } from "./message.ts";
+import { notice_course } from "./notice_course.ts";
 import { notification } from "./notification.ts";
 import { opening } from "./opening.ts";
 import { option } from "./option.ts";
@@ -41,6 +42,7 @@ import type { Table } from "../table.ts";
 export const SHIPPED_TABLES: readonly Table[] = [
   notification,
   attachment,
+  notice_course,
   announcement,
   implink,
   content,

@@ -21,11 +21,6 @@ export const notification = table("notification", "Notifications", {
     date("lastDate", { label: "Last date to apply", element: ["form"], indexed: true }),
     text("refNo", { label: "Reference number", max: 100, indexed: true, element: ["form"] }),
     text("documentLanguage", { label: "Language of the document", choices: ["en", "kn"], element: ["form"] }),
-    reference("offered", "coffered", "title", {
-      label: "For the course",
-      element: ["form"],
-      hint: "A course or a group of courses: their pages, feeds and calendars have the notice.",
-    }),
     reference("corrects", "notification", "title", {
       label: "Corrects the notice",
       element: ["form"],

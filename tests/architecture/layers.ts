@@ -20,6 +20,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "contact",
     "imports",
     "notices",
+    "courses",
     "table-design",
     "library",
     "site",

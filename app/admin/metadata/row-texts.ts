@@ -31,9 +31,13 @@ export function titleOf(
   row: PresentedRecord,
   language: Language,
 ): LocalizedTextValue {
-  const title = wordsIn(row, table.title, language);
+  const title = labelOf(row[table.title]) ?? wordsIn(row, table.title, language);
   return title.text === "" ? { text: `#${row.id}`, lang: language } : title;
 }
+
+/** Of a table whose records are named by what they refer to. */
+const labelOf = (value: unknown): LocalizedTextValue | undefined =>
+  isLabelled(value) && value.label !== null ? { text: value.label, lang: writtenIn(value.label) } : undefined;
 
 /** In which languages a record has all the texts that it has in any of them. */
 export function languagesOf(

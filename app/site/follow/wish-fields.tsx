@@ -6,7 +6,7 @@ import { Field } from "#app/ui/field/field.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { SubscriptionWish } from "#shared/api/subscriptions.ts";
 import type { FollowPage } from "#server/domain/site/pages/follow-page.ts";
-import { LANGUAGES } from "#shared/languages.ts";
+import { type Language, LANGUAGES } from "#shared/languages.ts";
 import { FREQUENCIES } from "#shared/vocabulary.ts";
 import type { WishProblems } from "./posted.ts";
 import styles from "./follow.module.css";
@@ -35,33 +35,41 @@ export function WishFields({ lists, wish, problems }: WishFieldsProps) {
           </label>
         ))}
       </Group>
-      <Group label={t("follow_frequency")}>
-        {FREQUENCIES.map((each) => (
-          <label key={each} className={styles.choice}>
-            <input
-              type="radio"
-              name="frequency"
-              value={each}
-              defaultChecked={each === (wish.frequency ?? "daily")}
-            />
-            {t(FREQUENCY_TEXTS[each])}
-          </label>
-        ))}
-      </Group>
-      <Group label={t("follow_language")}>
-        {LANGUAGES.map((each) => (
-          <label key={each} className={styles.choice}>
-            <input
-              type="radio"
-              name="language"
-              value={each}
-              defaultChecked={each === (wish.language ?? language)}
-            />
-            <span lang={each}>{LANGUAGE_NAMES[each]}</span>
-          </label>
-        ))}
-      </Group>
+      <Choice
+        label={t("follow_frequency")}
+        name="frequency"
+        chosen={wish.frequency ?? "daily"}
+        choices={FREQUENCIES.map((value) => ({ value, text: t(FREQUENCY_TEXTS[value]) }))}
+      />
+      <Choice
+        label={t("follow_language")}
+        name="language"
+        chosen={wish.language ?? language}
+        choices={LANGUAGES.map((value) => ({ value, text: LANGUAGE_NAMES[value], lang: value }))}
+      />
     </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** Under which the value is sent. */
+  name: "frequency" | "language";
+  chosen: string;
+  choices: readonly { value: string; text: string; lang?: Language }[];
+}
+
+/** One of a few, all of which are seen at once. */
+function Choice({ label, name, chosen, choices }: ChoiceProps) {
+  return (
+    <Group label={label}>
+      {choices.map(({ value, text, lang }) => (
+        <label key={value} className={styles.choice}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          <span lang={lang}>{text}</span>
+        </label>
+      ))}
+    </Group>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Facts } from "#app/ui/facts/facts.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -22,7 +23,7 @@ export function NoticeFacts({ page }: { page: NoticePage }) {
   );
 }
 
-function useFacts({ refNo, day, until, lastDate, lists, place }: NoticePage) {
+function useFacts({ refNo, day, until, lastDate, lists, courses, place }: NoticePage) {
   const t = useTranslation();
   const own = place?.list;
   const others = lists.filter(({ text }) => text !== own?.label.text);
@@ -40,8 +41,19 @@ function useFacts({ refNo, day, until, lastDate, lists, place }: NoticePage) {
       ),
     },
     { label: t("notice_lists"), value: others.length > 0 && <InlineLocalizedText values={others} /> },
+    { label: t("notice_courses"), value: courses.length > 0 && <CourseLinks courses={courses} /> },
   ];
   return facts.filter(({ value }) => value);
 }
+
+const CourseLinks = ({ courses }: Pick<NoticePage, "courses">) =>
+  courses.map(({ id, href, title }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ", "}
+      <Link href={href}>
+        <LocalizedText value={title} />
+      </Link>
+    </Fragment>
+  ));
 
 const Day = ({ day }: { day: string }) => <time dateTime={day}>{indianDay(day)}</time>;

@@ -156,7 +156,7 @@ describe("every value fits the table that it is written into", () => {
       for (const columns of unique) {
         // What is left empty is shared by none.
         const filled = of(name).filter((row) => columns.every((column) => row[column] !== undefined));
-        const values = filled.map((row) => columns.map((column) => row[column]).join(" "));
+        const values = filled.map((row) => JSON.stringify(columns.map((column) => row[column])));
         expect(new Set(values).size, `${name}: ${columns.join(", ")}`).toBe(values.length);
       }
     }

@@ -17,7 +17,17 @@ export interface DemoRow {
 }
 
 /** Tables whose rows others refer to come first; what closes a circle is set afterwards. */
-const ORDER = ["option", "content", "page", "faculty", "department", "employee", "subject", "notification"];
+const ORDER = [
+  "option",
+  "content",
+  "page",
+  "faculty",
+  "department",
+  "employee",
+  "subject",
+  "coffered",
+  "notification",
+];
 /** These are written by the program itself. */
 const NOT_FROM_FILES = new Set(["file", "user", "section", "db_column", "db_object"]);
 

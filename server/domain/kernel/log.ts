@@ -43,6 +43,13 @@ export interface LogEvents {
     tokens: number;
   };
   "mail on new notices held after a restore": { subscribers: number };
+  /** How many of each; and the values of lists whose records are on no page of a course, with how many: `cevent 25: 12`. */
+  "courses were connected with what earlier versions stored": {
+    lists: number;
+    records: number;
+    notices: number;
+    left: string[];
+  };
   "a backup was made and verified": { file: string; bytes: number };
   "background work failed": { err: unknown };
   "the database is away: until it is there the site gives what is on the disk": {
@@ -71,6 +78,7 @@ export const LEVELS: Readonly<Record<keyof LogEvents, Level>> = {
   "audit verified": "info",
   "access ended after a restore": "warn",
   "mail on new notices held after a restore": "warn",
+  "courses were connected with what earlier versions stored": "info",
   "a backup was made and verified": "info",
   "background work failed": "error",
   "the database is away: until it is there the site gives what is on the disk": "error",

@@ -8,6 +8,7 @@ import {
   createOption,
   remove,
   type Row,
+  update,
 } from "../../support/data/factories.ts";
 import { elementsOf, readXml } from "../../support/http/xml.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
@@ -58,18 +59,39 @@ describe.each(DATABASES)("a course on %s", (kind) => {
 
   it("has the notices that name it or its group, with their last dates to apply", async () => {
     const list = await createNoticeList(site, "Of courses");
-    const notice = (title: string, offered?: number) =>
-      createNotice(site, list, { title, ...(offered && { offered, lastDate: "2026-03-20" }) });
+    const notice = async (title: string, ...courses: number[]) => {
+      const id = await createNotice(site, list, { title, lastDate: "2026-03-20" });
+      for (const offered of courses) await create(site, "notice_course", { notice: id, offered });
+      return id;
+    };
     await notice("Of all courses");
     await notice("Of the group", ids.group);
-    const own = await notice("Of arts", ids.course);
+    const own = await notice("Of arts", ids.course, ids.group);
     await notice("Of science", ids.other);
     const { feed, titles } = await entries(ids.course);
     expect(elementsOf(feed, "id")[0]?.text).toBe(`tag:university.example,2026:feeds/course/${ids.course}/en`);
     expect(titles).toEqual(["Arts: Dates", "Of arts", "Of the group"]);
     expect(await summaries(ids.course)).toContain("Last date to apply: Of arts");
+    expect(await summaries(ids.other)).toContain("Last date to apply: Of arts");
     await remove(site, "notification", own);
     expect((await entries(ids.course)).titles).toEqual(["Arts: Dates", "Of the group"]);
+  });
+
+  it("is named once by a notice, which may name several, in a table that spreadsheets fill", async () => {
+    const list = await createNoticeList(site, "Of several courses");
+    const notice = await createNotice(site, list, { title: "For arts and science" });
+    const rows = [ids.course, ids.other].map((offered) => ({ notice, offered }));
+    const body = { rows, dryRun: false };
+    const { token } = site;
+    await site.call("POST", "/api/notice_course/import", { token, body });
+    for (const course of [ids.course, ids.other])
+      expect((await entries(course)).titles).toContain("For arts and science");
+    const again = await site.call("POST", "/api/notice_course/create", { token, body: rows[0] });
+    expect(again).toMatchObject({ status: 409, body: { code: "not_unique" } });
+    const exported = await site.get<string>("/api/notice_course/export", token);
+    expect(exported.body).toContain("For arts and science,Science");
+    await update(site, "notification", { id: notice, active: false });
+    expect((await site.get<Row[]>(`/api/notice_course/notice?notice=${notice}`)).body).toEqual([]);
   });
 
   it("leaves what the calls of lists answer as it was", async () => {

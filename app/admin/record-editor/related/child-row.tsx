@@ -32,7 +32,8 @@ export function ChildRow(props: ChildRowProps) {
   const t = useTranslation();
   const { language } = useShellData();
   const title = titleOf(child, row, language);
-  const about = columns.flatMap((column) => factsOf(row, column, language)).join(" · ");
+  const others = columns.filter(({ name }) => name !== child.title);
+  const about = others.flatMap((column) => factsOf(row, column, language)).join(" · ");
   const label = title.text;
   return (
     <Row>

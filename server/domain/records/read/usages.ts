@@ -51,6 +51,7 @@ const useBy = ({ table, column }: UsageSource, row: RecordRow): Usage => ({
   column: column.name,
 });
 
+/** Children are no obstacle: they are hidden with what they belong to, and come back with it. */
 function usageSources(
   context: UsageContext,
   table: Table,
@@ -58,7 +59,12 @@ function usageSources(
 ): Promise<UsageSource[]> | UsageSource[] {
   return (
     context.hooks[table.name]?.usageSources?.(context, row) ??
-    columnUsages(context.tables.referringTo(table.name), row.id)
+    columnUsages(
+      context.tables
+        .referringTo(table.name)
+        .filter(({ table: user, column }) => user.childOf !== column.name),
+      row.id,
+    )
   );
 }
 
@@ -75,7 +81,8 @@ export const columnUsages = (
       : sql<boolean>`${sql.ref(column.dbColumn)} = ${held}`,
   }));
 
+/** A row that is named by what it refers to has its number here. */
 export function titleOf(table: Table, row: RecordRow): string {
-  const title = table.columns.find(({ name }) => name === table.title);
+  const title = table.columns.find(({ name, type }) => name === table.title && type === "Text");
   return String((title && row[title.dbColumn]) ?? row.id);
 }

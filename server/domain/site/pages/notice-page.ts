@@ -1,5 +1,5 @@
 /** The page of a notice: what it says, its documents, what corrects it, and its neighbours in its list. */
-import { noticePath } from "#shared/addresses.ts";
+import { coursePath, noticePath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
 import { type Language, LANGUAGES } from "#shared/languages.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
@@ -10,6 +10,7 @@ import { lastDay } from "../../records/query/lifecycle.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import { archiveOf } from "../blocks/archive-address.ts";
+import { coursesOfNotice } from "../presentation/course-records.ts";
 import { descriptionOf } from "../presentation/description.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { noticeDocuments, type NoticeDocument } from "../presentation/notice-documents.ts";
@@ -41,6 +42,8 @@ export interface NoticePage extends PageHeader {
   until: string;
   lastDate: string;
   lists: LocalizedText[];
+  /** The courses and groups of courses that it is for. */
+  courses: LinkItem[];
   body: RichText | null;
   documents: NoticeDocument[];
   /** The notice that this one corrects; null for most. */
@@ -127,6 +130,7 @@ async function shownNotice(
     until: ended || notice.publishTo === null ? "" : lastDay(notice.publishTo),
     lastDate: notice.lastDate ?? "",
     lists: listsOf(notice),
+    courses: await coursesOf(reader, notice.id),
     body: notice.content && (await readableText({ ...context, reader: reader.published() }, notice.content)),
     documents: await noticeDocuments(reader, notice),
     corrects: await correctedBy(reader, notice),
@@ -135,6 +139,14 @@ async function shownNotice(
   };
   return { ...page, updatedAt: updatedAt(reader) };
 }
+
+const coursesOf = async (reader: RecordReader, notice: number): Promise<LinkItem[]> =>
+  (await coursesOfNotice(reader, notice)).map(({ id, title }) => ({
+    id,
+    title,
+    href: coursePath(id, title.text),
+    external: false,
+  }));
 
 async function correctedBy(reader: RecordReader, { corrects }: Notification): Promise<RelatedNotice | null> {
   const [notice] = corrects ? await inEitherState(reader, (each) => each.byIds([corrects.value])) : [];

@@ -2,6 +2,7 @@
 import { cevent } from "#shared/tables/cevent.ts";
 import { coffered } from "#shared/tables/coffered.ts";
 import { fees } from "#shared/tables/fees.ts";
+import { notice_course } from "#shared/tables/notice_course.ts";
 import { notification } from "#shared/tables/notification.ts";
 import { option } from "#shared/tables/option.ts";
 import { syllabus } from "#shared/tables/syllabus.ts";
@@ -39,8 +40,27 @@ export async function courseRecords(reader: RecordReader, id: number): Promise<C
     syllabi: () => recordsOf(belonging, reader.of(syllabus)),
     events: () => recordsOf(belonging, reader.of(cevent)),
     fees: () => recordsOf(belonging, reader.of(fees)),
-    notices: async () => (await reader.of(notification).among("offered", ids)).sort(newestFirst),
+    notices: () => noticesFor(reader, ids),
   };
+}
+
+/** A notice that names the course and its group is one. */
+async function noticesFor(
+  reader: RecordReader,
+  ids: readonly number[],
+): Promise<RecordOf<typeof notification>[]> {
+  const rows = await reader.of(notice_course).among("offered", ids);
+  const notices = new Set(rows.flatMap(({ notice }) => notice?.value ?? []));
+  return (await reader.of(notification).byIds([...notices])).sort(newestFirst);
+}
+
+/** The courses and groups that a notice names, in their order. */
+export async function coursesOfNotice(reader: RecordReader, notice: number): Promise<CourseRecord[]> {
+  const rows = await reader.of(notice_course).by("notice", notice);
+  return reader
+    .published()
+    .of(coffered)
+    .byIds(rows.flatMap(({ offered }) => offered?.value ?? []));
 }
 
 async function groupsOf(reader: RecordReader, { parent }: CourseRecord): Promise<CourseRecord[]> {
