@@ -28,7 +28,7 @@ test("The documents of a notice are added, put in order, changed and deleted by 
 }) => {
   await signIn(page);
   await form.open("notification");
-  await expect(form.text("admin_children_after_saving")).toBeVisible();
+  await expect(form.text("admin_children_after_saving")).toHaveCount(2);
   const id = await staff.create("notification", notice);
   await staff.create("attachment", { ...attachment, title: "Form", title_kn: "ನಮೂನೆ", notice: id });
   await staff.create("notification", { ...notice, title: "Corrigendum", title_kn: "ತಿದ್ದುಪಡಿ", corrects: id });
@@ -93,4 +93,42 @@ test("The documents of a notice are added, put in order, changed and deleted by 
   await form.view("notification", id);
   await expect(area.root.getByRole("link", { name: /ಅರ್ಜಿ ನಮೂನೆ/ }).first()).toBeVisible();
   await expect(add).toBeHidden();
+});
+
+test("The courses of a notice are connected on its form by keyboard, and its page leads to them", async ({
+  page,
+  form,
+  dialog,
+  texts,
+  staff,
+}) => {
+  const [arts, science] = ["ಕಲಾ ಪದವಿ (ಬಿ.ಎ.)", "ವಿಜ್ಞಾನ ಪದವಿ (ಬಿ.ಎಸ್ಸಿ.)"];
+  await signIn(page);
+  const id = await staff.create("notification", notice);
+  await form.open("notification", id);
+  const table = texts.label("Courses of notices");
+  const courses = form.root.getByRole("region", { name: table });
+  const rows = courses.getByRole("listitem");
+  const add = courses.getByRole("button", { name: texts.t("admin_form_new_in", { table }) });
+  for (const course of [arts, science]) {
+    await add.press("Enter");
+    await dialog.field("offered").fill(course);
+    await dialog.root.getByRole("option", { name: course, exact: true }).waitFor();
+    await dialog.field("offered").press("ArrowDown");
+    await dialog.field("offered").press("Enter");
+    await dialog.button("submit").press("Enter");
+    await expect(rows.filter({ hasText: course })).toBeVisible();
+    await expect(add).toBeFocused();
+  }
+  await expect(rows).toHaveText([arts, science]);
+  await phone(page);
+  await axe(page);
+  expect(await unmarkedOn(page)).toEqual([]);
+
+  await page.goto(`/notice/${id}`);
+  await page.getByRole("link", { name: science }).click();
+  await expect(page.getByRole("link", { name: notice.title_kn })).toBeVisible();
+  await form.open("notification", id);
+  await courses.getByRole("button", { name: `${texts.t("admin_delete")}: ${arts}` }).press("Enter");
+  await expect(rows).toHaveText([science]);
 });
