@@ -51,7 +51,7 @@ export async function handle(call: PageCall, context: PageContext): Promise<Page
     const area = areaOf(pathname);
     if (status === 404) return { status, area };
     if (status === 500) context.failed(error);
-    const page = { area, children: <ErrorScreen missing={false} /> };
+    const page = { area, alerts: context.alerts, children: <ErrorScreen missing={false} /> };
     return { status, html: await render(addressOf(call.url, context), context, <SiteDocument {...page} />) };
   }
 }
@@ -62,7 +62,7 @@ export function missingPage(area: SiteArea, context: PageContext): Promise<strin
   return render(
     address,
     context,
-    <SiteDocument area={area}>
+    <SiteDocument area={area} alerts={context.alerts}>
       <ErrorScreen missing />
     </SiteDocument>,
   );
@@ -83,7 +83,12 @@ async function sitePage({ url, form }: PageCall, context: PageContext): Promise<
   const html = await render(
     addressOf(url, context),
     context,
-    <SiteDocument area={areaOf(url.pathname)} updatedAt={updatedAt} styles={page.styles}>
+    <SiteDocument
+      area={areaOf(url.pathname)}
+      alerts={context.alerts}
+      updatedAt={updatedAt}
+      styles={page.styles}
+    >
       <Page data={data} answer={outcome?.answer} />
     </SiteDocument>,
   );
@@ -101,6 +106,7 @@ const areaOf = (path: string): SiteArea => (/^\/library(\/|$)/i.test(path) ? "li
 
 interface SiteDocumentProps {
   area: SiteArea;
+  alerts: PageContext["alerts"];
   updatedAt?: string;
   styles?: PageDefinition["styles"];
   children: ReactNode;

@@ -225,10 +225,12 @@ async function prepare(
   // The sizes that such a page names.
   if (light) dependencies.table("file");
   const frame = await services.shellData.get(language);
+  const site = openSite(services, frame, dependencies);
   const context: PageContext = {
     language,
     frame,
-    site: openSite(services, frame, dependencies),
+    site,
+    alerts: await site.alerts(),
     sendMessage: (message) => sendMessage(services, request, message),
     subscriptions: subscribingFor(services, request),
     failed: (error) => failures.push(error),

@@ -1,4 +1,5 @@
 import { academic } from "./academic.ts";
+import { alert } from "./alert.ts";
 import { announcement } from "./announcement.ts";
 import { attachment } from "./attachment.ts";
 import { block } from "./block.ts";
@@ -44,6 +45,7 @@ export const SHIPPED_TABLES: readonly Table[] = [
   attachment,
   notice_course,
   announcement,
+  alert,
   implink,
   content,
   page,

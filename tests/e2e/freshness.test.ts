@@ -1,5 +1,5 @@
 /** What staff save is what the next visitor reads, although pages are cached. */
-import { expect, test } from "../support/browser/fixtures.ts";
+import { axe, expect, test } from "../support/browser/fixtures.ts";
 import { staffHeaders } from "../support/browser/staff-sign-in.ts";
 
 /** The file of texts that the staff area names. */
@@ -41,4 +41,32 @@ test("A text of the interface that staff change is on the next page", async ({ r
   expect(shellDataOf(await staffArea())).not.toBe(shellDataOf(before));
   await request.put("/api/translation/update", { headers, data: { id: text?.id, label: text?.label } });
   expect(await page()).toContain(text?.label);
+});
+
+test("An alert stands above every page from the next request on, and goes with its record", async ({
+  page,
+  request,
+}) => {
+  const headers = await staffHeaders(request);
+  const addresses = ["/", "/library", "/notifications", "/no-such-page"];
+  const pages = () =>
+    Promise.all(addresses.map(async (address) => (await request.get(`${address}?lng=kn`)).text()));
+  await pages();
+  const row = {
+    title: "Examinations of 3 May are postponed",
+    title_kn: "ಮೇ 3ರ ಪರೀಕ್ಷೆಗಳನ್ನು ಮುಂದೂಡಲಾಗಿದೆ",
+    degree: "emergency",
+    url: "/notifications",
+  };
+  const created = await request.post("/api/alert/create", { headers, data: row });
+  const { id } = (await created.json()) as { id: number };
+  for (const html of await pages()) expect(html).toContain(row.title_kn);
+  await page.goto("/library");
+  const alerts = page.getByRole("complementary", { name: "ಈಗ ಗಮನಿಸಿ" });
+  await expect(alerts).toContainText("ತುರ್ತು:");
+  await axe(page);
+  await alerts.getByRole("link", { name: row.title_kn }).press("Enter");
+  await expect(page).toHaveURL(/\/notifications/);
+  await request.delete(`/api/alert/delete/${id}`, { headers });
+  for (const html of await pages()) expect(html).not.toContain(row.title_kn);
 });

@@ -24,6 +24,7 @@ import { noticeCard } from "./pages/notice-card.ts";
 import { noticePage } from "./pages/notice-page.ts";
 import { offersBlocks, offersSubject } from "./pages/offered.ts";
 import { searchPage } from "./pages/search-page.ts";
+import { readAlerts } from "./presentation/alerts.ts";
 import { feedLinks } from "./presentation/notice-lists.ts";
 import type { SiteContext } from "./presentation/page-request.ts";
 import { resourcesPage } from "./pages/resources-page.ts";
@@ -64,6 +65,7 @@ export function openSite(deps: OpenSiteDeps, shell: ShellDataFile, dependencies:
     return page;
   };
   return {
+    alerts: () => context.cached("alerts", readAlerts),
     home: () => homePage(context),
     contentPage: (name, query) => noting(contentPage({ ...context, query }, name), query),
     contact: (query) => noting(contactPage({ ...context, query }), query),

@@ -17,11 +17,14 @@ import type { MovedNotice, NoticePage } from "./pages/notice-page.ts";
 import type { SearchPage } from "./pages/search-page.ts";
 import type { SubscriptionWish } from "#shared/api/subscriptions.ts";
 import type { FollowPage } from "./pages/follow-page.ts";
+import type { Alert } from "./presentation/view-models.ts";
 import type { FeedLink } from "./presentation/notice-lists.ts";
 import type { ResourcesPage } from "./pages/resources-page.ts";
 
 /** What the pages ask of the domain, one call per kind of page, for one language. Where there is no such page: SiteError `not_found`. */
 export interface Site {
+  /** What stands above every page. */
+  alerts(): Promise<Alert[]>;
   home(): Promise<HomePage>;
   contentPage(name: string, query: PageQuery): Promise<ContentPage>;
   contact(query: PageQuery): Promise<ContactPage>;
@@ -92,6 +95,7 @@ export interface PageContext {
   language: Language;
   frame: ShellDataFile;
   site: Site;
+  alerts: readonly Alert[];
   /** Leaves a message of this visitor for the university. @throws SiteError `invalid`, `too_many` */
   sendMessage: (message: unknown) => Promise<void>;
   subscriptions: VisitorSubscribing;

@@ -1,4 +1,5 @@
 /** The view models that pages receive: every text says its language, every address is resolved. */
+import type { AlertDegree } from "#shared/tables/alert.ts";
 import type { Language } from "#shared/languages.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { ReadableHtml } from "../../content/safe-html.ts";
@@ -24,6 +25,16 @@ export interface Picture {
   height: number;
   /** The phone composition's sources come first, with their media query. */
   sources: PictureSource[];
+}
+
+/** What stands above every page. */
+export interface Alert {
+  id: number;
+  title: LocalizedText;
+  details?: LocalizedText;
+  degree: AlertDegree;
+  href?: string;
+  external?: boolean;
 }
 
 /** A file behind a link, as it is described to visitors before they follow it. */
