@@ -24,7 +24,7 @@ export const PROOFS: readonly Proof[] = [
       "What was acknowledged outlives the end of the program at any moment, and nothing is ever half there.",
     how: "Four writers create, change and delete announcements, upload files and send messages, until the process and all that it has started are killed at a random moment; then the next one starts over what is left. After each kill every acknowledged announcement is compared, after each twentieth everything: files byte by byte, a version and an audit row for each write, a mail for each message, the integrity of the database. A first start is killed as well, anywhere in its migrations.",
     tests: ["tests/proofs/kills.test.ts", "tests/api/operation/migration-killed.test.ts"],
-    minutes: 45,
+    minutes: 20,
   },
   {
     name: "power-cuts",
