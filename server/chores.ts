@@ -25,6 +25,7 @@ import { forgetReplacedPages } from "./domain/documents/index-pages.ts";
 import { forgetUnconfirmed } from "./domain/subscriptions/retention.ts";
 import { LONGEST_SUBSCRIPTION_WINDOW_MS } from "./domain/subscriptions/subscribers.ts";
 import { forgetMisses } from "./domain/search/search-misses.ts";
+import { forgetTerms } from "./domain/search/forget-terms.ts";
 import { fillVocabulary } from "./domain/search/fill-vocabulary.ts";
 
 const HOUR_MS = 60 * 60_000;
@@ -78,6 +79,12 @@ export function chores(deps: ChoresDeps): Chore[] {
       // They are added, and nothing is removed.
       isAgeless: true,
       run: () => fillVocabulary(database, isStopping).then(() => 0),
+    },
+    {
+      name: "words that the search has not any more",
+      everyMs: DAY_MS,
+      isAgeless: true,
+      run: () => forgetTerms(database, isStopping),
     },
     {
       name: "pages of replaced documents",

@@ -8,6 +8,8 @@ type Shape = Readonly<Record<string, ZodSchema>>;
 /** What a call asks its caller to be allowed, beyond being signed in: known from the address alone. */
 export type Right =
   | "administrator"
+  /** Or an administrator. */
+  | "editor"
   | {
       to: "read" | "write" | "remove" | "import";
       /** A table's name; without it the one that the address names as `:object`. */

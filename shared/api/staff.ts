@@ -138,7 +138,7 @@ export const staffCalls = [
     summary: "What visitors searched in vain more than once, the most frequent first: 100 at most",
     group,
     access: "staff",
-    right: { to: "write", table: "synonym" },
+    right: "editor",
     answer: z.object({ searches: z.array(searchMiss) }).meta({ id: "SearchMisses" }),
   }),
   defineCall({

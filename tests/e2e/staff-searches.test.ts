@@ -27,7 +27,10 @@ test("An editor makes a synonym of what visitors searched twice in vain; a contr
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/admin\/form\/synonym\?terms=xylophone\+zzyzx$/);
   await expect(page.locator('[name="terms"]')).toHaveValue("xylophone zzyzx");
-  await signIn(otherPage, await makePerson(site, "search-helper", { role: "contributor" }));
+  await signIn(
+    otherPage,
+    await makePerson(site, "search-helper", { role: "contributor", tables: ["synonym"] }),
+  );
   await expect(otherPage.getByRole("heading", { name: texts.t("admin_changes") })).toBeVisible();
   await expect(otherPage.getByText(texts.t("admin_searches"), { exact: true })).toBeHidden();
 });

@@ -41,7 +41,7 @@ export default function Dashboard() {
             tables={found.outdated}
             filter="outdated"
           />
-          <Searches />
+          {user.role !== "contributor" && <Searches />}
           <Changes changes={found.changes} />
         </div>
       )}

@@ -4,18 +4,12 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { Note } from "#app/staff-ui/layout/layout.tsx";
 import { TitleLink } from "#app/staff-ui/title-link/title-link.tsx";
 import { useApiQuery } from "../api/queries.ts";
-import { useTable } from "../metadata/tables.ts";
 import { Line, Panel } from "./panel.tsx";
 
 const SHOWN = 10;
 
-/** What visitors searched in vain, for those who can make synonyms; each leads to one that is begun with it. */
+/** What visitors searched in vain; each leads to a synonym that is begun with it. For editors and administrators. */
 export function Searches() {
-  const mayCreate = useTable("synonym")?.actions.includes("create") ?? false;
-  return mayCreate ? <SearchesPanel /> : null;
-}
-
-function SearchesPanel() {
   const t = useTranslation();
   const { data } = useApiQuery("GET /staff/searches", {});
   if (!data) return null;

@@ -9,6 +9,7 @@ import { addToAudit, type AuditEntry } from "#server/db/audit-chain.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
+import { BatchedWrites } from "../kernel/batched-writes.ts";
 import type { Log } from "../kernel/log.ts";
 
 export type EventName =
@@ -105,23 +106,29 @@ export class SecurityEvents {
   #hour = "";
   #waiting: AuditEntry[] = [];
   readonly #counts = new Map<string, Count>();
-  #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #writes: BatchedWrites<AuditEntry[]>;
 
   constructor(deps: SecurityEventsDeps) {
     this.#deps = deps;
+    this.#writes = new BatchedWrites({
+      database: deps.database,
+      everyMs: WRITE_EVERY_MS,
+      take: (last) => this.#take(last),
+      write: (transaction, entries) => addToAudit(transaction, entries),
+      giveBack: (entries) => {
+        this.#waiting = [...entries, ...this.#waiting];
+      },
+      report: deps.report,
+    });
   }
 
   /** From now on what was noted is written without being asked. */
   start(): void {
-    this.#timer = setInterval(() => void this.flush(), WRITE_EVERY_MS);
-    this.#timer.unref();
+    this.#writes.start();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    this.#timer = undefined;
-    await this.#flush({ all: true });
+  stop(): Promise<void> {
+    return this.#writes.stop();
   }
 
   note(event: SecurityEvent): void {
@@ -131,7 +138,7 @@ export class SecurityEvents {
       return;
     }
     this.#waiting.push(this.#entryOf(event));
-    if (this.#timer && this.#waiting.length === 1) setImmediate(() => void this.flush());
+    if (this.#writes.isStarted && this.#waiting.length === 1) setImmediate(() => void this.flush());
   }
 
   /** Notes what may be done only where it can be noted. @throws DatabaseFailure where it could not be written */
@@ -147,24 +154,13 @@ export class SecurityEvents {
 
   /** Writes what was noted so far, of what is counted what is new or whose hour is over; what could not be written is tried again. */
   flush(): Promise<void> {
-    return this.#flush({ all: false });
+    return this.#writes.flush();
   }
 
-  #flush(which: { all: boolean }): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#write(which));
-    return this.#writing;
-  }
-
-  async #write({ all }: { all: boolean }): Promise<void> {
-    const entries = [...this.#waiting, ...this.#takeCounted(all)];
+  #take(last: boolean): AuditEntry[] | undefined {
+    const entries = [...this.#waiting, ...this.#takeCounted(last)];
     this.#waiting = [];
-    if (entries.length === 0) return;
-    try {
-      await transact(this.#deps.database, async (transaction) => addToAudit(transaction, entries));
-    } catch (error) {
-      this.#waiting = [...entries, ...this.#waiting];
-      this.#deps.report(error);
-    }
+    return entries.length === 0 ? undefined : entries;
   }
 
   /** What is to be written now of what is counted; counting goes on from nothing. */

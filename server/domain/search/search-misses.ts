@@ -5,7 +5,7 @@
 import { dayAt } from "#shared/dates.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
-import { transact } from "#server/db/transaction.ts";
+import { BatchedWrites } from "../kernel/batched-writes.ts";
 import type { CacheDependencies } from "../kernel/read-scope.ts";
 import { countableQuery } from "./countable-query.ts";
 
@@ -32,25 +32,33 @@ const MOST_OF_A_DAY = 1000;
 const FEWEST_TIMES = 2;
 const MOST_SHOWN = 100;
 
+/** How often each query was searched. */
+type Counts = Map<string, number>;
+
 export class SearchMisses {
   readonly #deps: SearchMissesDeps;
-  #waiting = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
-  #writing: Promise<void> = Promise.resolve();
+  readonly #writes: BatchedWrites<Counts>;
+  #waiting: Counts = new Map();
 
   constructor(deps: SearchMissesDeps) {
     this.#deps = deps;
+    this.#writes = new BatchedWrites({
+      database: deps.database,
+      everyMs: WRITE_EVERY_MS,
+      take: () => this.#take(),
+      write: (transaction, counted) => add(transaction, dayAt(deps.now()), counted),
+      giveBack: (counted) => this.#giveBack(counted),
+      report: deps.report,
+    });
   }
 
   /** From now on what was noted is written without being asked. */
   start(): void {
-    this.#timer = setInterval(() => void this.flush(), WRITE_EVERY_MS);
-    this.#timer.unref();
+    this.#writes.start();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.flush();
+  stop(): Promise<void> {
+    return this.#writes.stop();
   }
 
   /** Counts a search that has found nothing. @param reads of its answer, which is not cached: whoever searches it again counts too */
@@ -65,22 +73,19 @@ export class SearchMisses {
 
   /** Writes what was counted so far; what could not be written is tried again. */
   flush(): Promise<void> {
-    this.#writing = this.#writing.then(() => this.#write());
-    return this.#writing;
+    return this.#writes.flush();
   }
 
-  async #write(): Promise<void> {
+  #take(): Counts | undefined {
     const counted = this.#waiting;
-    if (counted.size === 0) return;
+    if (counted.size === 0) return undefined;
     this.#waiting = new Map();
-    try {
-      const day = dayAt(this.#deps.now());
-      await transact(this.#deps.database, (transaction) => add(transaction, day, counted));
-    } catch (error) {
-      for (const [query, times] of this.#waiting) counted.set(query, (counted.get(query) ?? 0) + times);
-      this.#waiting = counted;
-      this.#deps.report(error);
-    }
+    return counted;
+  }
+
+  #giveBack(counted: Counts): void {
+    for (const [query, times] of this.#waiting) counted.set(query, (counted.get(query) ?? 0) + times);
+    this.#waiting = counted;
   }
 
   /** What was searched in vain more than once, the most frequent first. */

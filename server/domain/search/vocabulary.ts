@@ -49,6 +49,21 @@ export async function addTerms(db: SideTransaction, tokens: Iterable<string>): P
   if (spellings.length > 0) await insertPairs(db, statement`search_spelling (spelling, skeleton)`, spellings);
 }
 
+/** Removes words, and the spellings of skeletons that no word has any more. */
+export async function removeTerms(db: SideTransaction, terms: readonly string[]): Promise<void> {
+  if (terms.length === 0) return;
+  await statement`delete from search_term where term in (${textsIn(db, terms)})`.execute(db);
+  const skeletons = [...new Set(terms.map(skeletonOf))];
+  const kept = await namesAmong(db, "skeleton", skeletons);
+  for (const skeleton of skeletons) {
+    if (kept.has(skeleton)) continue;
+    const spellings = textsIn(db, [...spellingsOf(skeleton)]);
+    await statement`delete from search_spelling where spelling in (${spellings}) and skeleton = ${skeleton}`.execute(
+      db,
+    );
+  }
+}
+
 /** Those of some words, or of some skeletons, that the index has. */
 export async function namesAmong(
   db: ReadDb,

@@ -23,10 +23,16 @@ const CHECKS = {
   },
 } satisfies Record<string, Check>;
 
+/** Who has the right of a role. */
+const ROLES: Record<Extract<Right, string>, readonly Account["role"][]> = {
+  administrator: ["administrator"],
+  editor: ["administrator", "editor"],
+};
+
 /** @throws SiteError `unknown_table`, `forbidden` */
 export function assertMay(tables: Tables, account: Account, right: Right, object = ""): void {
-  if (right === "administrator") {
-    if (account.role !== "administrator") throw new SiteError("forbidden");
+  if (typeof right === "string") {
+    if (!ROLES[right].includes(account.role)) throw new SiteError("forbidden");
     return;
   }
   const table = tables.get(right.table ?? object);

@@ -56,6 +56,7 @@ const ACTIONS: Record<string, [readonly Who[], (targets: Targets) => Action | Pr
   "read a record of it": [EVERYBODY, async ({ notice }) => get(`/api/notification/${await notice()}`)],
   "list the tables": [EVERYBODY, () => get("/api/db_object/all")],
   "read their own account": [EVERYBODY, () => get("/api/staff/me")],
+  "read what was searched in vain": [EDITORS, () => get("/api/staff/searches")],
   "read the messages": [EDITORS, () => get("/api/message/all")],
   "read the accounts": [EDITORS, () => get("/api/user/all")],
   "read the list of accounts": [EDITORS, () => get("/api/staff/accounts")],

@@ -1,6 +1,7 @@
 /** Searches by people who err, who write the other script, or who say it with other words. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { forgetTerms } from "#server/domain/search/forget-terms.ts";
 import { fillVocabulary } from "#server/domain/search/fill-vocabulary.ts";
 import {
   create,
@@ -166,6 +167,28 @@ describe.each(DATABASES)("a search that forgives on %s", (kind) => {
     expect(await site.get(`/api/search?q=${"word%20".repeat(10_000).slice(0, 6000)}`)).toMatchObject({
       status: 400,
     });
+  });
+
+  it("forgets the words of records that are gone, and no others", async () => {
+    const { database } = site.services;
+    const stored = async (table: "search_term" | "search_spelling", skeleton: string) =>
+      (await runSql(database, sql`select id from ${sql.table(table)} where skeleton = ${skeleton}`)).rows
+        .length;
+    const gone = await createNotice(site, list, { title: "Gamelan xykophant" });
+    await notice("Gamelan");
+    expect(await stored("search_term", "ksikufnt")).toBe(1);
+    expect(await stored("search_spelling", "ksikufnt")).toBeGreaterThan(20);
+    await forgetTerms(database, () => false);
+    expect(await stored("search_term", "ksikufnt")).toBe(1);
+    await remove(site, "notification", gone);
+    // A process that is to end does none of it.
+    expect(await forgetTerms(database, () => true)).toBe(0);
+    expect(await forgetTerms(database, () => false)).toBeGreaterThan(0);
+    expect(await stored("search_term", "ksikufnt")).toBe(0);
+    expect(await stored("search_spelling", "ksikufnt")).toBe(0);
+    expect(await found("gamelna")).toHaveLength(1);
+    const again = await notice("Xykophant");
+    expect(await found("xykophnat")).toEqual([again]);
   });
 
   it("knows the words of an index that is older than they are, once they have been added", async () => {

@@ -1,7 +1,8 @@
-/** What visitors searched in vain is counted, and shown to those who can make synonyms. */
+/** What visitors searched in vain is counted, and shown to editors and administrators. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNotice, createNoticeList } from "../../support/data/factories.ts";
+import { join, joinContributor } from "../../support/data/people.ts";
 import { runSql } from "../../support/data/run-sql.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
@@ -67,8 +68,12 @@ describe.each(DATABASES)("searches without results on %s", (kind) => {
     expect((await counted())["xylophone lessons"]).toBe(4);
   });
 
-  it("are removed when their time is over, and shown to nobody who cannot make synonyms", async () => {
+  it("are removed when their time is over, and shown to editors and administrators alone", async () => {
     expect((await site.get("/api/staff/searches")).status).toBe(401);
+    const editor = await join(site, "search-editor", "editor");
+    expect((await site.get("/api/staff/searches", editor.token)).status).toBe(200);
+    const contributor = await joinContributor(site, "search-contributor", ["synonym"]);
+    expect((await site.get("/api/staff/searches", contributor.token)).status).toBe(403);
     const first = await site.services.housekeeping.run();
     expect(choreIn(first)).toMatchObject({ removed: 0 });
     await runSql(
