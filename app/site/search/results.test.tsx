@@ -111,3 +111,13 @@ test("what was searched instead is said, with a link to exactly what was asked f
   expect(render([], 0, "en", { isExact: true })).toContain('href="/search?q=fee"');
   expect(render([notice])).not.toContain("exact=1");
 });
+
+test("what finds more is asked for in either language, with a link to it, and not where nothing does", () => {
+  const asked = render([notice], 1, "en", { meant: 'fees & "fines"' });
+  expect(asked).toMatch(
+    />Did you mean <!-- --><a [^>]*href="\/search\?q=fees\+%26\+%22fines%22"[^>]*>fees &amp; &quot;fines&quot;<\/a>|>Did you mean <a [^>]*href="\/search\?q=fees\+%26\+%22fines%22"[^>]*>fees &amp; &quot;fines&quot;<\/a>/,
+  );
+  expect(asked).toContain(">Search for exactly “fee”<");
+  expect(render([notice], 1, "kn", { meant: "ಶುಲ್ಕ" })).toContain("ನಿಮ್ಮ ಉದ್ದೇಶ ಇದಾಗಿತ್ತೇ:");
+  expect(render([notice])).not.toContain("Did you mean");
+});

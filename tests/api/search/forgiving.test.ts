@@ -15,6 +15,9 @@ import { runSql } from "../../support/data/run-sql.ts";
 import { asking } from "../../support/data/searching.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
+const differentTokens = (count: number): string =>
+  encodeURIComponent(Array.from({ length: count }, (_, at) => `word${at}`).join(" "));
+
 describe.each(DATABASES)("a search that forgives on %s", (kind) => {
   let site: TestSite;
   let list: number;
@@ -150,6 +153,19 @@ describe.each(DATABASES)("a search that forgives on %s", (kind) => {
     expect(await found("tabla evening 2031")).toEqual([numbered]);
   });
 
+  it("asks what was meant where something finds far more, and nothing where there is enough", async () => {
+    const one = await notice("Clarionet solo");
+    for (const number of [1, 2, 3, 4, 5]) await notice(`Clarinet solo ${number}`);
+    const few = await search("clarionet");
+    expect(few.rows.map(({ id }) => `notification ${id}`)).toEqual([one]);
+    expect(few).toMatchObject({ meant: "clarinet", total: 1 });
+    expect(few.corrected).toBeUndefined();
+    const enough = await search("clarinet");
+    expect(enough.total).toBe(5);
+    expect(enough.meant).toBeUndefined();
+    expect((await search("clarionet", "&exact=1")).meant).toBeUndefined();
+  });
+
   it("never shows a word of what visitors do not see", async () => {
     await notice("Quicksilver inquiry", { active: false });
     expect(await search("quicksilvar")).toMatchObject({ total: 0, rows: [] });
@@ -164,9 +180,22 @@ describe.each(DATABASES)("a search that forgives on %s", (kind) => {
       (await search(Array.from({ length: 50 }, (_, at) => String.fromCharCode(97 + (at % 26))).join(" ")))
         .rows,
     ).toBeDefined();
-    expect(await site.get(`/api/search?q=${"word%20".repeat(10_000).slice(0, 6000)}`)).toMatchObject({
-      status: 400,
-    });
+  });
+
+  it("refuses ten thousand words and says why, while others are answered", async () => {
+    const wanted = await notice("Dulcimer");
+    for (const call of ["search", "search/suggestions"]) {
+      const refused = Array.from({ length: 20 }, () => site.get(`/api/${call}?q=${differentTokens(10_000)}`));
+      expect(await found("dulcimer")).toEqual([wanted]);
+      for (const answer of await Promise.all(refused))
+        expect(answer).toMatchObject({ status: 400, body: { message: "The address is too long." } });
+      expect(await site.get(`/api/${call}?q=${differentTokens(20)}`)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: "q" }] },
+      });
+    }
+    // What is as long as it may be is searched.
+    expect(await found(`dulcimer ${"a ".repeat(45)}`)).toEqual([wanted]);
   });
 
   it("forgets the words of records that are gone, and no others", async () => {

@@ -127,6 +127,48 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
     expect(await found("registrar")).toEqual([]);
   });
 
+  it("is a member of a council by category, name and designation", async () => {
+    const member = { category: "Principals of colleges", name: "S. Uttara", designation: "Lutenist" };
+    const syndicate = await create(site, "syndicate", member);
+    const council = await create(site, "academic", { ...member, name: "S. Purva" });
+    expect(await found("uttara lutenist")).toContain(`syndicate ${syndicate}`);
+    expect(await found("principals purva", "&exact=1")).toEqual([`academic ${council}`]);
+    expect((await search("purva")).rows[0]).toMatchObject({
+      title: "Principals of colleges",
+      url: "/academic-council",
+    });
+    await update(site, "academic", { id: council, active: false });
+    expect(await found("purva")).toEqual([]);
+  });
+
+  it("can be narrowed by kind and by year, each with how many there are", async () => {
+    for (const udate of ["2024-05-01", "2025-05-01", "2025-06-01"])
+      await createNotice(site, list, { title: "Sundial restored", udate });
+    await create(site, "page", { name: "sundials", label: "Sundial park" });
+    const years = [
+      { value: "2025", count: 2 },
+      { value: "2024", count: 1 },
+    ];
+    const kinds = [
+      { value: "notification", count: 3 },
+      { value: "page", count: 1 },
+    ];
+    expect(await search("sundial")).toMatchObject({ total: 4, kinds, years });
+    expect(await search("sundial", "&kind=page")).toMatchObject({ total: 1, kinds, years: [] });
+    expect(await search("sundial", "&year=2025")).toMatchObject({
+      total: 2,
+      kinds: [{ value: "notification", count: 2 }],
+      years,
+    });
+    const both = await search("sundial", "&kind=notification&year=2024");
+    expect(both.rows.map(({ day }) => day)).toEqual(["2024-05-01"]);
+    expect(await search("sundial", "&kind=employee")).toMatchObject({ total: 0, rows: [], kinds });
+    // An error is corrected for what it finds in all, however it is narrowed.
+    expect(await search("snudial", "&year=2024")).toMatchObject({ total: 1, corrected: "sundial" });
+    for (const wrong of ["&year=24", "&year=abcd", `&kind=${"k".repeat(101)}`])
+      expect((await site.get(`/api/search?q=sundial${wrong}`)).status, wrong).toBe(400);
+  });
+
   it("is a person by designation, also under a new one, and leads to the department", async () => {
     const designation = await createOption(site, "employee", "designation", "Cartographer");
     const type = await createOption(site, "employee", "type", "Teaching");
