@@ -1,9 +1,12 @@
 /** Reading without a network: what was opened and the latest notices stay, marked, and the network wins as soon as there is one. */
+import process from "node:process";
 import type { Page } from "@playwright/test";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
 import { staffHeaders } from "../support/browser/staff-sign-in.ts";
 import { heading } from "../support/browser/visit.ts";
+import { startSite } from "../support/server/site.ts";
+import { filledFolder } from "../support/server/site-template.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -111,4 +114,85 @@ test("Searches, the staff area and files are not stored, and a visitor removes w
   await expect(page).toHaveURL(/remove=1/);
   await expect(bank).toHaveCount(0);
   expect(await stored(page)).not.toContain("kn /bank");
+});
+
+test("A page for which the network is silent too long comes from what is stored, marked, and the network's next time", async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto("/page/about-us");
+  await expect.poll(() => stored(page)).toContain("kn /page/about-us");
+  const [worker] = context.serviceWorkers();
+  // The longest time passes at once; what is silent is the site, which takes the request and does not answer.
+  await worker!.evaluate(() => {
+    const wait = setTimeout;
+    Object.assign(globalThis, { setTimeout: (run: () => void) => wait(run, 0) });
+  });
+  process.kill(site.pid, "SIGSTOP");
+  try {
+    await page.goto("/page/about-us", { waitUntil: "commit" });
+    await expect(asOf(page)).toContainText(texts.offline_others);
+    await expect(asOf(page)).toContainText(texts.offline_slow.split("{{")[0]!.trim());
+    await expect(heading(page)).toBeVisible();
+  } finally {
+    process.kill(site.pid, "SIGCONT");
+  }
+  await page.goto("/contact");
+  await expect(asOf(page)).toBeHidden();
+});
+
+test("Of visitors who want few bytes nothing is stored but what they read, and what stands in for the rest", async ({
+  page,
+  context,
+  announce,
+}) => {
+  announce(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.goto("/dept/kannada?tab=gallery&light=1");
+  await page.goto("/dept/kannada?tab=gallery");
+  await expect
+    .poll(() => stored(page))
+    .toEqual(expect.arrayContaining(["kn /offline", "kn /dept/kannada?tab=gallery"]));
+  expect(await stored(page)).toHaveLength(2);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(asOf(page)).toBeVisible();
+  await expect(page.locator("main a[data-shows]").first()).toBeVisible();
+});
+
+test("SERVICE_WORKER=0 removes the worker and what it has stored; the offline page is for no search engine", async ({
+  page,
+  context,
+  announce,
+}) => {
+  announce(/ERR_CONNECTION_REFUSED|ERR_FAILED|ERR_ABORTED/);
+  const first = await startSite({ dataFrom: filledFolder() });
+  const registrations = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  try {
+    await page.goto(`${first.url}/contact`);
+    await expect.poll(() => stored(page)).toContain("kn /contact");
+    expect(await registrations()).toBe(1);
+    const sitemap = await (await fetch(`${first.url}/sitemap.xml`)).text();
+    expect([sitemap.includes("/contact<"), sitemap.includes("/offline")]).toEqual([true, false]);
+    const offline = await (await fetch(`${first.url}/offline`)).text();
+    expect(offline).toContain('<meta name="robots" content="noindex"/>');
+  } finally {
+    await first.halt();
+  }
+  const { port } = new URL(first.url);
+  const without = await startSite({
+    dataIn: first.dataDir,
+    port: Number(port),
+    env: { SERVICE_WORKER: "0" },
+  });
+  try {
+    await page.goto(`${without.url}/contact`);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    await expect.poll(registrations).toBe(0);
+    await context.setOffline(true);
+    await expect(page.goto(`${without.url}/contact`)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
+  } finally {
+    await without.stop();
+  }
 });
