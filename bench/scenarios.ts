@@ -10,7 +10,7 @@ import { misses } from "./scenarios/misses.ts";
 import { overload } from "./scenarios/overload.ts";
 import { reading } from "./scenarios/reading.ts";
 import { resultsDay } from "./scenarios/results-day.ts";
-import { weights } from "./scenarios/weights.ts";
+import { light, weights } from "./scenarios/weights.ts";
 import { writing } from "./scenarios/writing.ts";
 
 export const SCENARIOS: Record<string, Scenario> = {
@@ -25,5 +25,6 @@ export const SCENARIOS: Record<string, Scenario> = {
   "results-day": resultsDay,
   holds,
   weights,
+  light,
   lighthouse,
 };

@@ -23,6 +23,8 @@ const PATHS = [
   "/library",
   "/page-that-is-not-there",
 ];
+/** Those of which pictures are most. */
+const WITH_PICTURES = ["/", "/library", "/dept/kannada?tab=gallery"];
 /** The screens of most visitors; a phone shows two or more points for each pixel of the layout. */
 const SCREENS = [
   { width: 360, height: 740, deviceScaleFactor: 2 },
@@ -30,6 +32,8 @@ const SCREENS = [
 ];
 /** For Kannada words on English pages, where the device has no letters for them. Phones have, so the measured ones do. */
 const FOR_FEW_DEVICES = "*/assets/kannada-few-*";
+/** Pages without pictures take all their letters from the device. */
+const LIGHT_FOR_FEW_DEVICES = "*/assets/kannada-*";
 /** Of what a first visit on a phone transfers. */
 const GOALS: Record<Language, string> = { en: "≤ 100", kn: "≤ 140" };
 const KINDS = {
@@ -44,6 +48,9 @@ const IDLE_MS = 1000;
 const NAMES = [...Object.values(KINDS), "other"] as const;
 
 type Kind = (typeof NAMES)[number];
+/** What a browser sends that asks for few bytes. */
+const SAVES_DATA = { "Save-Data": "on" };
+
 type Screen = (typeof SCREENS)[number];
 type Weights = Record<Kind, { raw: number; transferred: number }>;
 
@@ -52,12 +59,20 @@ function kindOf(type: string | undefined): Kind {
 }
 
 /** Opens a page as a first-time visitor and measures everything until the network is quiet. Pictures below come later. */
-async function bytesOf(browser: Browser, url: string, language: Language, screen: Screen): Promise<Weights> {
+async function bytesOf(
+  browser: Browser,
+  url: string,
+  language: Language,
+  screen: Screen,
+  light = false,
+): Promise<Weights> {
+  const headers = light ? SAVES_DATA : {};
   const { width, height, deviceScaleFactor } = screen;
   const context = await browser.newContext({
     locale: `${language}-IN`,
     viewport: { width, height },
     deviceScaleFactor,
+    extraHTTPHeaders: headers,
   });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -71,9 +86,9 @@ async function bytesOf(browser: Browser, url: string, language: Language, screen
     weights[kinds.get(requestId) ?? "other"].transferred += encodedDataLength;
   });
   await session.send("Network.enable");
-  await session.send("Network.setBlockedURLs", { urls: [FOR_FEW_DEVICES] });
+  await session.send("Network.setBlockedURLs", { urls: [light ? LIGHT_FOR_FEW_DEVICES : FOR_FEW_DEVICES] });
   // What visitors look for is never sent often enough to be compressed anew.
-  if (!url.includes("/search")) await askOften(url, language);
+  if (!url.includes("/search")) await askOften(url, language, headers);
   const response = await page.goto(url, { waitUntil: "networkidle" });
   // What waits for an idle browser comes after that.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
@@ -95,10 +110,25 @@ function total(weights: Weights): { raw: number; transferred: number } {
   }));
 }
 
-async function measure(bench: Bench): Promise<Measured> {
+/** @param rowsOf measures pages of the product in a browser */
+async function inBrowser(
+  bench: Bench,
+  rowsOf: (browser: Browser, origin: string) => Promise<Row[]>,
+): Promise<Measured> {
   const { origin } = await bench.product();
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGUMENTS });
   try {
+    return {
+      rows: await rowsOf(browser, origin),
+      settings: { unit: "kB transferred / raw", screens: SCREENS },
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+const measure = (bench: Bench): Promise<Measured> =>
+  inBrowser(bench, async (browser, origin) => {
     const rows: Row[] = [];
     for (const path of bench.quick ? PATHS.slice(0, 2) : PATHS) {
       for (const language of LANGUAGES) {
@@ -115,13 +145,41 @@ async function measure(bench: Bench): Promise<Measured> {
         }
       }
     }
-    return { rows, settings: { unit: "kB transferred / raw", screens: SCREENS } };
-  } finally {
-    await browser.close();
-  }
-}
+    return rows;
+  });
+
+/** With and without pictures, side by side, on a phone. */
+const measureLight = (bench: Bench): Promise<Measured> =>
+  inBrowser(bench, async (browser, origin) => {
+    const rows: Row[] = [];
+    for (const path of WITH_PICTURES) {
+      for (const language of LANGUAGES) {
+        const url = origin + path;
+        const whole = await bytesOf(browser, url, language, SCREENS[0]!);
+        const saving = await bytesOf(browser, url, language, SCREENS[0]!, true);
+        const part = total(saving).transferred / total(whole).transferred;
+        rows.push({
+          path,
+          language,
+          everything: shown(total(whole)),
+          light: shown(total(saving)),
+          part: `${Math.round(part * 100)} %`,
+          pictures: shown(whole.pictures),
+          "light pictures": shown(saving.pictures),
+          fonts: shown(whole.fonts),
+          "light fonts": shown(saving.fonts),
+        });
+      }
+    }
+    return rows;
+  });
 
 export const weights: Scenario = {
   title: "What a first visit weighs: kB transferred / raw",
   measure,
+};
+
+export const light: Scenario = {
+  title: "What a first visit weighs for who saves data, beside everybody else: kB transferred / raw",
+  measure: measureLight,
 };
