@@ -8,8 +8,11 @@ import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
 test.use({ locale: "kn-IN" });
 
 const ADMINISTRATION = 7;
+/** Wider than any form. */
+const CELLS = "<td>KSU/REC/TEACH/2026</td>".repeat(20);
 const notice = {
   title: "Backlog posts",
+  content: `<p>Posts</p><table><tbody><tr>${CELLS}</tr></tbody></table>`,
   title_kn: "ಹಿಂಬಾಕಿ ಹುದ್ದೆಗಳು",
   udate: "05-03-2026",
   type: ADMINISTRATION,
@@ -91,6 +94,7 @@ test("The documents of a notice are added, put in order, changed and deleted by 
   await form.save();
   await expect(toasts.text("toast_record_updated").first()).toBeVisible();
   await form.view("notification", id);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await expect(area.root.getByRole("link", { name: /ಅರ್ಜಿ ನಮೂನೆ/ }).first()).toBeVisible();
   await expect(add).toBeHidden();
 });

@@ -119,3 +119,62 @@ test("Three files become notices, of which one is broken; a visitor reads them i
   expect((await otherPage.reload())?.status()).toBe(404);
   expect((await fetch(`${site.url}${notice!.url}`)).status).toBe(404);
 });
+
+const rowOn = (page: Page, name: string) => page.getByRole("group", { name, exact: true });
+
+test("Forty-one files, one too large, two windows and a lost connection: nothing is lost, and nothing published twice", async ({
+  page,
+  area,
+  texts,
+  toasts,
+  site,
+  announce,
+}) => {
+  announce(/415|ERR_FAILED|import/);
+  test.setTimeout(limit(240_000));
+  await signIn(page);
+  await page.goto("/admin/notices-from-files");
+  const refused = { mimeType: "application/pdf", buffer: Buffer.from("This is no PDF.") };
+  const large = { ...refused, name: "large.pdf", buffer: Buffer.alloc(26 * 1024 * 1024) };
+  const good = { ...refused, name: "circular.pdf", buffer: ENGLISH };
+  const others = Array.from({ length: 39 }, (_, index) => ({ ...refused, name: `broken ${index}.pdf` }));
+  await page
+    .locator("main input[type=file]")
+    .first()
+    .setInputFiles([good, large, ...others]);
+  await expect(toasts.text("admin_notices_too_many", { most: 40, count: 1 })).toBeVisible();
+  await expect(area.root.getByRole("group")).toHaveCount(40);
+  await expect(rowOn(page, "large.pdf")).toContainText(texts.t("admin_file_too_large"));
+  await expect(rowOn(page, "broken 37.pdf")).toContainText(texts.sentence({ code: "unsupported_kind" }), {
+    timeout: limit(60_000),
+  });
+  const title = (on: Page) => rowOn(on, "circular.pdf").locator('[name$=".title"]');
+  await expect(title(page)).toHaveValue(TITLE, { timeout: limit(30_000) });
+
+  // What is typed in one window is in the other one.
+  const second = await page.context().newPage();
+  await second.goto("/admin/notices-from-files");
+  await expect(second.locator("main").getByRole("group")).toHaveCount(40);
+  await title(second).fill("Typed in the second window");
+  await expect(title(page)).toHaveValue("Typed in the second window");
+
+  // The server publishes, and its answer is lost; the window is closed, and the other one goes on with it.
+  await second.route("**/api/notification/import", async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await second
+    .getByRole("button", { name: texts.t("admin_notices_publish", { count: 1, total: 40 }) })
+    .click();
+  await expect(second.getByText(texts.t("admin_notices_lost"))).toBeVisible();
+  await second.close();
+  await page.reload();
+  const published = area.root.getByRole("region", { name: texts.t("admin_notices_published_label") });
+  await expect(published).toBeVisible();
+  await expect(area.root.getByRole("group")).toHaveCount(39);
+  const filter = encodeURIComponent("title:is:Typed in the second window");
+  const { total } = (await (await fetch(`${site.url}/api/notification?filter=${filter}`)).json()) as {
+    total: number;
+  };
+  expect(total).toBe(1);
+});
