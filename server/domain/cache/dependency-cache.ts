@@ -3,7 +3,7 @@
  * whichever instance, and is stale once the lifecycle of one of its records reaches its next moment.
  */
 import type { Change, Changes } from "../kernel/changes.ts";
-import type { CacheDependencies } from "../kernel/read-scope.ts";
+import { ANY_GROUP, type CacheDependencies } from "../kernel/read-scope.ts";
 import { METADATA_TABLES } from "#shared/tables/index.ts";
 import { type Bounds, Compartment } from "./compartment.ts";
 import { DependencyIndex } from "./dependency-index.ts";
@@ -169,7 +169,12 @@ export class DependencyCache<T, Name extends string> {
   }
 
   #invalidate(changes: readonly Change[]): void {
-    const dependencies = new Set(changes.flatMap(({ object, id }) => [object, `${object}:${id}`]));
+    const dependencies = new Set(
+      changes.flatMap(({ object, id, groups = [ANY_GROUP] }) => [
+        object,
+        ...[id, ...groups].map((each) => `${object}:${each}`),
+      ]),
+    );
     for (const dependency of dependencies) {
       for (const entry of this.#index.dependents(dependency)) {
         this.#invalidated += 1;

@@ -8,6 +8,8 @@ import type { Transaction } from "#server/db/schema.ts";
 export interface Change {
   object: string;
   id: number;
+  /** The groups of rows that are others now, by `groups.ts` of the records; left out where it is not known: any may be. */
+  groups?: readonly string[];
 }
 
 /** `null`: anything may have changed. */

@@ -41,11 +41,15 @@ export interface ReadScope {
   dependencies?: CacheDependencies;
 }
 
+export const ANY_GROUP = "any";
+/** Each row takes memory of its own in a cache, a table hardly any. */
+const MOST_ROWS = 8;
+
 /** Collects what an answer depends on, so that it can be invalidated when one of these changes. */
 export class CacheDependencies {
   /** Tables of which any row may matter. */
   readonly tables = new Set<string>();
-  /** Single rows, as `content:118`. */
+  /** Single rows, as `content:118`, and groups of rows, as `attachment:notice=12`. */
   readonly rows = new Set<string>();
   /** The answer ends with the day in Kalaburagi. */
   expiresWithDay = false;
@@ -66,6 +70,18 @@ export class CacheDependencies {
 
   row(name: string, id: number): void {
     this.rows.add(`${name}:${id}`);
+  }
+
+  /** @param ids rows of the table; undefined for any of them */
+  someRows(name: string, ids: readonly number[] | undefined): void {
+    if (ids === undefined || ids.length > MOST_ROWS) this.table(name);
+    else for (const id of ids) this.row(name, id);
+  }
+
+  /** Rows of a table that have a value in common. A change that does not say which groups it is about is about `ANY_GROUP`. */
+  group(name: string, group: string): void {
+    this.rows.add(`${name}:${group}`);
+    this.rows.add(`${name}:${ANY_GROUP}`);
   }
 
   /** Takes over what something in the answer depends on. */

@@ -3,6 +3,7 @@ import { createNotice, createNoticeList, idsOf, update } from "../../../../tests
 import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { notification } from "#shared/tables/notification.ts";
 import { Listings } from "./listings.ts";
+import { RowReader } from "./row-reader.ts";
 
 describe("Cached lists", () => {
   let site: TestSite;
@@ -41,7 +42,7 @@ describe("Cached lists", () => {
   test("are read once for many who ask at the same time, and anew for those who ask after a change", async () => {
     const cached = listings();
     const slow = reader();
-    const read = vi.spyOn(slow, "ids");
+    const read = vi.spyOn(RowReader.prototype, "ids");
     const both = [cached.ids(slow, "notification", {}), cached.ids(slow, "notification", {})];
     await update(site, "notification", { id: ids[1], active: false });
     const after = cached.ids(slow, "notification", {});
@@ -49,13 +50,15 @@ describe("Cached lists", () => {
     expect(first).toBe(second);
     expect(await after).toEqual(ids.slice(2));
     expect(read).toHaveBeenCalledTimes(2);
+    read.mockRestore();
   });
 
   test("share no failure with those who ask later", async () => {
     const cached = listings();
     const failing = reader();
-    vi.spyOn(failing, "ids").mockRejectedValueOnce(new Error("no connection"));
+    const read = vi.spyOn(RowReader.prototype, "ids").mockRejectedValueOnce(new Error("no connection"));
     await expect(cached.ids(failing, "notification", {})).rejects.toThrow("no connection");
+    read.mockRestore();
     expect(await cached.ids(failing, "notification", {})).toEqual(ids.slice(2));
   });
 

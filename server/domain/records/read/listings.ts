@@ -12,6 +12,7 @@ import type { ListingQuery, RecordReader } from "./reader.ts";
 import type { RecordOf } from "./record-of.ts";
 import type { RowReader } from "./row-reader.ts";
 import { queryOf, type TableReader, type TypedListing } from "./table-reader.ts";
+import { groupOfList } from "../query/groups.ts";
 import { DAY_MS, tableDependencies } from "../query/selection.ts";
 import { CacheDependencies } from "../../kernel/read-scope.ts";
 
@@ -115,13 +116,14 @@ export class Listings {
   /** @param first how many ids to read at the most; all of them without it */
   #known(reader: RowReader<unknown>, table: string, query: ListingQuery, first?: number): Promise<KnownIds> {
     const behind = behindOf(reader, table, query);
-    for (const name of behind) reader.scope.dependencies?.table(name);
+    dependOn(reader, table, query, behind);
     const { staff, ended, language } = reader.scope;
     // The language matters to comparisons alone, which only a selection makes.
     const key = JSON.stringify([table, staff, ended, query.selection && language === "kn", query, first]);
     const read = async (): Promise<KnownIds> => {
-      if (first !== undefined) return reader.firstIds(table, query, first);
-      const ids = await reader.ids(table, query);
+      const apart = reader.apart();
+      if (first !== undefined) return apart.firstIds(table, query, first);
+      const ids = await apart.ids(table, query);
       return { ids, total: ids.length };
     };
     return this.#cache.get(key, reader.source.now, () => this.#computed(reader, read, query, behind));
@@ -157,6 +159,20 @@ export class Listings {
 /** Whether to read the whole order of a list costs more than to read its beginning. */
 const isLong = ({ source }: RowReader<unknown>, table: string): Promise<boolean> =>
   source.sizes.isLong(source.tables.get(table).dbTable);
+
+/** Of a list alone it matters which rows stand in it, in which order; of any other choice what any row says. */
+function dependOn(
+  { source, scope }: RowReader<unknown>,
+  table: string,
+  query: ListingQuery,
+  behind: ReadonlySet<string>,
+): void {
+  const { values = {}, searchText, between, selection } = query;
+  const isPlain = !searchText && !between && !selection;
+  const group = isPlain ? groupOfList(source.hooks, source.tables.get(table), values) : undefined;
+  if (group !== undefined) scope.dependencies?.group(table, group);
+  else for (const name of behind) scope.dependencies?.table(name);
+}
 
 /** Whether visitors can ask for any number of such lists. */
 const isChoice = ({ searchText, selection }: ListingQuery): boolean =>

@@ -36,11 +36,17 @@ export async function labelsOf(
     const ids = [...new Set(rows.map((row) => row[column.dbColumn]).filter((id) => typeof id === "number"))];
     const labelling = labelSourceOf(reading.source, column, reading.scope);
     if (!labelling || ids.length === 0) continue;
-    reading.scope.dependencies?.table(labelling.referred.name);
+    dependOn(reading, labelling.referred.name, ids);
     for (const [id, label] of await readLabels(reading, labelling, ids))
       labels.set(`${column.name}:${id}`, label);
   }
   return labels;
+}
+
+/** Of few rows it matters what they are called; of many that any of their table is called otherwise. */
+function dependOn({ source, scope }: ReadContext, name: string, ids: readonly number[]): void {
+  const isOpen = source.hooks[name]?.labelKnown === undefined;
+  scope.dependencies?.someRows(name, isOpen ? ids : undefined);
 }
 
 async function readLabels(
@@ -68,7 +74,7 @@ export async function readMultiValues(
   db: ReadDb,
   table: Table,
   columns: readonly Column[],
-  rows: readonly RecordRow[],
+  rows: readonly (Pick<RecordRow, "id"> & Partial<RecordRow>)[],
 ): Promise<Map<string, number[]>> {
   const multiValues = new Map<string, number[]>();
   if (rows.length === 0 || !columns.some((column) => column.multiple && column.type === "Options"))

@@ -13,6 +13,7 @@ import { mayRead } from "../access.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { cleanRows, holdsFrames } from "./clean-rows.ts";
 import { equalTo } from "../query/conditions.ts";
+import { groupOfReference } from "../query/groups.ts";
 import { countIn, idsIn } from "../query/ids.ts";
 import { collect, rowsById, rowsInBatches } from "./batches.ts";
 import { loadRelations } from "./relations.ts";
@@ -55,6 +56,12 @@ export class RowReader<Shown> {
     this.#show = show;
     this.scope = scope;
     this.reading = { source, scope, now: new Date(source.now).toISOString() };
+  }
+
+  /** Reads for what says itself what it depends on. */
+  apart(): RowReader<Shown> {
+    const { dependencies: _dependencies, ...scope } = this.scope;
+    return new RowReader(this.source, scope, this.#show);
   }
 
   /** The day in Kalaburagi, `yyyy-mm-dd`; what was made with it ends with the day. */
@@ -122,7 +129,9 @@ export class RowReader<Shown> {
   /** As `matching` and `all`, in batches: for lists of any length. */
   async *batches(name: string, values: Readonly<Record<string, string>> = {}): AsyncGenerator<Shown[]> {
     const table = this.table(name);
-    this.scope.dependencies?.table(name);
+    const group = groupOfReference(this.source.hooks, table, values);
+    if (group === undefined) this.scope.dependencies?.table(name);
+    else this.scope.dependencies?.group(name, group);
     const rows = await this.#matching(table, values);
     if (rows) yield* this.#inBatches(table, this.#ordered(table, rows));
   }
@@ -173,7 +182,7 @@ export class RowReader<Shown> {
   /** The records with these ids, in their order; those that this scope may not see are left out. */
   async byIds(name: string, ids: readonly number[]): Promise<Shown[]> {
     const table = this.table(name);
-    this.scope.dependencies?.table(name);
+    this.scope.dependencies?.someRows(name, ids);
     const records: Shown[] = [];
     for await (const rows of rowsById(this.source, table, this.#rows(table), ids))
       records.push(...(await this.#present(table, rows)));
@@ -184,15 +193,20 @@ export class RowReader<Shown> {
   async among(name: string, columnName: string, values: readonly (string | number)[]): Promise<Shown[]> {
     const table = this.table(name);
     const column = readableColumn(table, columnName, this.scope.staff);
-    this.scope.dependencies?.table(name);
+    const asked = [...new Set(values)];
+    const ids: number[] = [];
     const records: Shown[] = [];
-    for (const chunk of chunks([...new Set(values)], AMONG_PER_BATCH)) {
+    for (const chunk of chunks(asked, AMONG_PER_BATCH)) {
       const rows = this.#rows(table).where(sql`${sql.ref(column.dbColumn)} in (${sql.join(chunk)})`);
-      const found = isIndexed(table, column)
-        ? await this.#present(table, await rows.read(this.source.db))
-        : await collect(this.#inBatches(table, rows));
-      records.push(...found);
+      if (isIndexed(table, column)) {
+        const found = await rows.read(this.source.db);
+        ids.push(...found.map(({ id }) => id));
+        records.push(...(await this.#present(table, found)));
+      } else records.push(...(await collect(this.#inBatches(table, rows))));
     }
+    // Where each value is the own one of a row that was found, no other row can have it.
+    const isWhole = table.unique.some(([only, ...more]) => only === column.name && more.length === 0);
+    this.scope.dependencies?.someRows(name, isWhole && ids.length === asked.length ? ids : undefined);
     return records;
   }
 

@@ -17,8 +17,10 @@ import { mayRemove, mayWrite } from "../access.ts";
 import { InUseError } from "./in-use.ts";
 import { multiValuesOf } from "./multi-values.ts";
 import { readPayload } from "./payload.ts";
+import { changedGroups, type MultiValues } from "../query/groups.ts";
 import { withParents, followParents } from "./child-records.ts";
 import { planContextOf, planCreate, planUpdate } from "./plan.ts";
+import { readMultiValues } from "../read/relations.ts";
 import { noteAudit, writeRevisions } from "../read/revisions.ts";
 import {
   actionOf,
@@ -217,13 +219,17 @@ export class RecordWriter {
   /** Writes rows to all of which the same is done: records, versions, audit, what follows, and what they are found by. */
   async #store(table: Table, changes: readonly RowChange[]): Promise<StoredChange[]> {
     const own = await withParents(await this.context(), table, changes);
+    const multiValues = await this.#multiValues(
+      table,
+      own.flatMap((change) => change.before ?? []),
+    );
     const stored = await this.#settle(table, await storeRows(this.#deps.transaction, table, own));
     const written = writtenBy(stored);
     await this.#keep(table, stored, actionOf(stored[0]!));
     const context = await this.context();
     for (const { before, after } of written)
       await this.#deps.hooks[table.name]?.afterWrite?.(context, before, after);
-    await this.#index(table, written);
+    await this.#index(table, written, multiValues);
     await followParents(context, table, written);
     return stored;
   }
@@ -260,11 +266,19 @@ export class RecordWriter {
     if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
   }
 
-  async #index(table: Table, written: readonly WrittenRow[]): Promise<void> {
+  /** @param multiValues of the rows before they were written, where these may be others now */
+  async #index(table: Table, written: readonly WrittenRow[], multiValues?: MultiValues): Promise<void> {
     const context = await this.context();
     for (const index of this.#deps.indexes) await index(context, table, written);
     if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
-    for (const { id } of written) this.changes.push({ object: table.name, id });
+    const after = await this.#multiValues(table, written);
+    const values = { before: multiValues ?? after, after };
+    for (const row of written)
+      this.changes.push({ object: table.name, id: row.id, groups: changedGroups(table, row, values) });
+  }
+
+  #multiValues(table: Table, rows: readonly { id: number }[]): Promise<MultiValues> {
+    return readMultiValues(this.#deps.transaction, table, table.columns, rows);
   }
 }
 

@@ -13,6 +13,8 @@ import { partsContext } from "../../../../tests/support/data/page-request.ts";
 import { pdf, picture } from "../../../../tests/support/data/sample-files.ts";
 import { upload } from "../../../../tests/support/data/upload.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
+import { DependencyCache } from "../../cache/dependency-cache.ts";
+import { CacheDependencies } from "../../kernel/read-scope.ts";
 import { type NoticePage, noticePage } from "./notice-page.ts";
 
 const MINUTE = 60_000;
@@ -145,9 +147,7 @@ describe.each(DATABASES)("The page of a notice, on %s", (kind) => {
     await update(site, "notification", { id, active: false });
     expect([await row(), await isServed(url)]).toEqual([404, false]);
     await update(site, "notification", { id, active: true });
-    expect((await remove(site, "notification", id)).status).toBe(409);
-    expect([await row(), await isServed(url)]).toEqual([200, true]);
-    await remove(site, "notification", id, "?force=true");
+    expect((await remove(site, "notification", id)).status).toBe(200);
     expect([await row(), await isServed(url)]).toEqual([404, false]);
     await site.call("POST", `/api/notification/restore/${id}`, { token: site.token });
     expect([await row(), await isServed(url)]).toEqual([200, true]);
@@ -165,5 +165,58 @@ describe.each(DATABASES)("The page of a notice, on %s", (kind) => {
       documents: [{ href: url, file: { format: "PDF" } }],
       place: { previous: null, next: { id: other } },
     });
+  });
+
+  test("is read anew after a save of what it shows, and after no other one", async () => {
+    const other = await createNoticeList(site, "Elsewhere");
+    const days = ["01-03-2026", "02-03-2026", "03-03-2026", "04-03-2026"];
+    const ids: number[] = [];
+    for (const udate of days) ids.push(await createNotice(site, list, { udate }));
+    const [oldest = 0, second = 0, third = 0, latest = 0] = ids;
+    const elsewhere = await createNotice(site, other);
+    const { id: annexure } = await createAttachment(second);
+    const cache = new DependencyCache<NoticePage, "pages">({
+      changes: site.services.changes,
+      nextMoment: () => Promise.resolve(Number.MAX_SAFE_INTEGER),
+      bytesOf: () => 1,
+      compartments: { pages: { entries: 100, bytes: 1_000_000 } },
+    });
+    const isCached = (id: number) => cache.has(String(id));
+    const open = (id: number) =>
+      cache.get(String(id), 0, async () => {
+        const dependencies = new CacheDependencies();
+        const context = partsContext(site, { dependencies });
+        const { path } = (await noticePage(context, { id: String(id), slug: "?" })) as { path: string };
+        const value = (await noticePage(context, {
+          id: String(id),
+          slug: path.split("/")[3]!,
+        })) as NoticePage;
+        return { value, dependencies, compartment: "pages" as const };
+      });
+    const all = [...ids, elsewhere];
+    const droppedBy = async (save: () => Promise<unknown>) => {
+      for (const id of all) await open(id);
+      await save();
+      const dropped = all.filter((id) => !isCached(id));
+      // Whatever is still cached is what would be read now.
+      for (const id of all) expect((await open(id)).place, String(id)).toEqual((await read(id)).place);
+      return dropped;
+    };
+    const saved = (row: Record<string, unknown> & { id: number }) => () => update(site, "notification", row);
+    expect(await droppedBy(saved({ id: elsewhere, title: "Elsewhere" }))).toEqual([elsewhere]);
+    expect(await droppedBy(saved({ id: oldest, title: "Oldest", type: list }))).toEqual([oldest, second]);
+    expect(await droppedBy(saved({ id: third, content: "<p>New</p>" }))).toEqual([second, third, latest]);
+    expect(await droppedBy(() => update(site, "attachment", { id: annexure, title: "Form B" }))).toEqual([
+      second,
+    ]);
+    expect(await droppedBy(() => createAttachment(latest))).toEqual([latest]);
+    const correcting = { title: "Corrigendum", corrects: oldest };
+    expect(await droppedBy(() => createNotice(site, other, correcting))).toEqual([oldest, elsewhere]);
+    expect(await droppedBy(() => createNotice(site, list, { udate: "02-03-2026" }))).toEqual(ids);
+    expect(await droppedBy(saved({ id: third, udate: "28-02-2026" }))).toEqual(ids);
+    expect(await droppedBy(saved({ id: third, type: other }))).toEqual(all);
+    for (const id of all) await open(id);
+    await update(site, "notification", { id: second, active: false });
+    expect(all.filter(isCached)).toEqual([third, elsewhere]);
   });
 });
