@@ -1,4 +1,7 @@
-/** Queries as somebody types them who errs, each in one way and the same each time. The search was bettered by what failed of them. */
+/**
+ * Queries as somebody types them who errs, each in one way and the same each time. What failed of
+ * them has guided the search.
+ */
 
 /** Letters of a word from which on it has an error, or two. */
 const LONG = 6;
