@@ -5,6 +5,7 @@ import { crowd } from "./scenarios/crowd.ts";
 import { holds } from "./scenarios/holds.ts";
 import { importing } from "./scenarios/import.ts";
 import { lighthouse } from "./scenarios/lighthouse.ts";
+import { mail } from "./scenarios/mail.ts";
 import { memory } from "./scenarios/memory.ts";
 import { misses } from "./scenarios/misses.ts";
 import { overload } from "./scenarios/overload.ts";
@@ -20,6 +21,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   reading,
   writing,
   import: importing,
+  mail,
   memory,
   overload,
   "results-day": resultsDay,

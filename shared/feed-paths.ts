@@ -7,14 +7,17 @@ export const FEED_FORMATS = ["xml", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
 /**
- * What a feed has: all notices, those of a list by its number, what is new on a page by its name or for a course by its id, or
- * what a search finds.
+ * What a feed has: all notices, those of a list by its number, what is new on a page by its name, for a course, in a department or
+ * in a faculty by its id, which courses are new, or what a search finds.
  */
 export type FeedSubject =
   | "notifications"
+  | "courses"
   | { list: number }
   | { page: string }
   | { offered: number }
+  | { department: number }
+  | { faculty: number }
   | SearchSubject;
 export type SearchSubject = Required<Pick<PageQuery, "q">> & Pick<PageQuery, "exact">;
 
@@ -24,6 +27,9 @@ export function feedPath(subject: FeedSubject, language: Language, format: FeedF
   if ("page" in subject)
     return inLanguage(`/feeds/page/${encodeURIComponent(subject.page)}.${format}`, language);
   if ("offered" in subject) return inLanguage(`/feeds/course/${subject.offered}.${format}`, language);
+  if ("department" in subject)
+    return inLanguage(`/feeds/department/${subject.department}.${format}`, language);
+  if ("faculty" in subject) return inLanguage(`/feeds/faculty/${subject.faculty}.${format}`, language);
   return inLanguage(pageAddress(`/feeds/search.${format}`, subject), language);
 }
 

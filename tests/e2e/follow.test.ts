@@ -3,7 +3,9 @@ import { limit } from "../support/runner/speed.ts";
 import { freePort } from "../support/http/ports.ts";
 import { type MailServer, startMailServer } from "../support/http/mail-server.ts";
 import { callSite, tokenOf } from "../support/browser/staff-person.ts";
-import { axe, expect, phone, test as base } from "../support/browser/fixtures.ts";
+import { signIn } from "../support/browser/staff-sign-in.ts";
+import { textsIn } from "../support/staff-pages/texts.ts";
+import { axe, desktop, expect, phone, test as base } from "../support/browser/fixtures.ts";
 import { filledFolder } from "../support/server/site-template.ts";
 import { startSite } from "../support/server/site.ts";
 
@@ -102,4 +104,39 @@ test("The pages have no barriers, and the lists lead to them", async ({ page, si
   await page.getByRole("link", { name: "ಹೊಸ ಅಧಿಸೂಚನೆಗಳು ಇ-ಮೇಲ್ ಮೂಲಕ" }).click();
   await expect(page).toHaveURL(/\/follow\?list=\d+/);
   await axe(page);
+});
+
+test("An administrator finds an address by keyboard and deletes it, at a phone and at a desk", async ({
+  page,
+  site,
+  mails,
+}) => {
+  const texts = textsIn("kn");
+  const email = "leaving@example.org";
+  const body = { email, lists: [LIST], language: "kn", frequency: "daily" };
+  await callSite(site, "POST", "subscription/request", { body });
+  await expect.poll(() => mails.received.some(({ recipients }) => recipients.includes(email))).toBe(true);
+  await signIn(page);
+  await page.goto("/admin/subscribers");
+  const heading = page.getByRole("heading", { level: 1, name: texts.t("admin_subscribers") });
+  await expect(heading).toBeVisible();
+  const find = page.getByRole("searchbox", { name: texts.t("admin_subscribers_find") });
+  await find.fill("nobody@example.org");
+  await find.press("Enter");
+  await expect(page.getByText(texts.t("admin_subscribers_found_none"))).toBeVisible();
+  await find.fill(email);
+  await find.press("Enter");
+  const found = page.getByRole("listitem").filter({ hasText: email });
+  await expect(found).toContainText(texts.t("admin_subscribers_unconfirmed"));
+  await phone(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await axe(page);
+  await desktop(page);
+  await axe(page);
+  await found.getByRole("button", { name: texts.t("admin_subscribers_delete") }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(email);
+  await dialog.getByRole("button", { name: texts.t("admin_subscribers_delete"), exact: true }).press("Enter");
+  await expect(page.getByText(texts.t("admin_subscribers_deleted"))).toBeVisible();
+  await expect(found).toHaveCount(0);
 });

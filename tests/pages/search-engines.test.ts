@@ -2,6 +2,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { hasChoice } from "#shared/page-query.ts";
 import { readDocument, type SentDocument } from "../support/http/sent-document.ts";
+import { elementsOf, readXml } from "../support/http/xml.ts";
 import { structuredDataFaults } from "../support/http/schema-org.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 
@@ -127,6 +128,37 @@ test.describe("To a search engine, which keeps no cookies and asks for no langua
       const answer = await request.get(own(openGraph["og:image"] ?? ""));
       expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
     }
+  });
+
+  test("every page but the form for messages has feeds of both kinds, which answer in its language", async ({
+    request,
+  }) => {
+    const types = ["application/atom+xml", "application/feed+json"];
+    expect(
+      faults(({ feeds, address }) => {
+        const known = new Set(feeds.map(({ type }) => type));
+        return withoutLanguage(address) !== "/contact" && types.some((type) => !known.has(type));
+      }),
+    ).toEqual([]);
+    expect(
+      faults(({ feeds, language }) =>
+        feeds.some(({ href }) => href.includes("lng=kn") !== (language === "kn")),
+      ),
+    ).toEqual([]);
+    const feeds = new Map(pages.flatMap((page) => page.feeds.map(({ href, type }) => [href, type])));
+    const wrong: string[] = [];
+    for (const [href, type] of feeds) {
+      const answer = await request.get(href);
+      const body = await answer.text();
+      const isReadable =
+        type === types[0]
+          ? elementsOf(readXml(body), "id").length > 0
+          : Array.isArray((JSON.parse(body) as { items: unknown }).items);
+      const isRight = answer.status() === 200 && answer.headers()["content-type"]?.startsWith(type);
+      if (!isReadable || !isRight) wrong.push(href);
+    }
+    expect(feeds.size).toBeGreaterThan(200);
+    expect(wrong).toEqual([]);
   });
 
   test("the sitemap's pages lead to each other, in the other language too", () => {

@@ -20,7 +20,12 @@ function Courses({ data: { groups } }: PageProps<typeof load>) {
   const heading = t("courses_offered");
   return (
     <>
-      <PageHead title={heading} description={t("courses_hint")} path={COURSES_PATH} />
+      <PageHead
+        title={heading}
+        description={t("courses_hint")}
+        path={COURSES_PATH}
+        feeds={[{ title: heading, subject: "courses" }]}
+      />
       <PageBanner heading={heading} intro={t("courses_hint")} />
       <Columns>
         {groups.length === 0 && <NoData />}

@@ -7,6 +7,7 @@ import { DepartmentView } from "./department-view.tsx";
 const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
 const tab = (name: string, label = `tab_${name}`) => ({ name, label });
 const page: DepartmentPage = {
+  id: 7,
   path: "/dept/kannada",
   heading: localized("Department of Kannada"),
   banner: null,

@@ -4,19 +4,22 @@ import { pageAddress } from "#shared/page-query.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Blocks } from "../blocks/blocks.tsx";
+import { Follow } from "../follow.tsx";
 import { selectedLabel, selectedTabs } from "../blocks/selected-tabs.ts";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { InlineLocalizedText } from "../blocks/cells/inline-localized-text.tsx";
 
 /** The page of a department, wherever it is. */
 export function DepartmentView({ page }: { page: DepartmentPage }) {
-  const { path, heading, banner, ended, faculty, courses, description } = page;
+  const { id, path, heading, banner, ended, faculty, courses, description } = page;
+  const subject = { department: id };
   return (
     <>
       <PageHead
         title={useTitle(page)}
         description={description}
         path={pageAddress(path, selectedTabs(page))}
+        feeds={ended ? [] : [{ title: heading.text, subject }]}
       />
       <PageBanner
         heading={heading}
@@ -25,7 +28,12 @@ export function DepartmentView({ page }: { page: DepartmentPage }) {
         parent={faculty ? { label: faculty.title, href: faculty.href } : undefined}
         intro={courses.length > 0 && <InlineLocalizedText values={courses} />}
       />
-      <Blocks parts={page} pageTitle={heading.text} aside={<AtAGlance page={page} />} />
+      <Blocks
+        parts={page}
+        pageTitle={heading.text}
+        aside={<AtAGlance page={page} />}
+        below={!ended && <Follow feed={subject} />}
+      />
     </>
   );
 }

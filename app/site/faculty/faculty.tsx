@@ -4,6 +4,7 @@ import { facultyPath } from "#shared/addresses.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { Columns } from "../blocks/lists/columns.tsx";
+import { Follow } from "../follow.tsx";
 import { Dean } from "./dean.tsx";
 import { Departments } from "./departments.tsx";
 
@@ -13,17 +14,20 @@ async function load({ site, params }: PageRequest<"facultyId">) {
 
 function Faculty({ data: faculty }: PageProps<typeof load>) {
   const t = useTranslation();
-  const { name, heading, banner, ended, dean, departments } = faculty;
+  const { id, name, heading, banner, ended, dean, departments } = faculty;
+  const subject = { faculty: id };
   return (
     <>
       <PageHead
         title={heading.text}
         description={t("faculty_description", { faculty: heading.text })}
         path={facultyPath(name)}
+        feeds={ended ? [] : [{ title: heading.text, subject }]}
       />
       <PageBanner heading={heading} banner={banner} ended={ended} />
       <Columns aside={dean && <Dean dean={dean} />}>
         <Departments departments={departments} />
+        {!ended && <Follow feed={subject} />}
       </Columns>
     </>
   );

@@ -23,7 +23,11 @@ function Home({ data: home }: PageProps<typeof load>) {
   const t = useTranslation();
   return (
     <>
-      <PageHead title={t("home")} description={t("home_description")} />
+      <PageHead
+        title={t("home")}
+        description={t("home_description")}
+        feeds={[{ title: t("notifications"), subject: "notifications" }]}
+      />
       <OrganizationJsonLd />
       <h1>
         <VisuallyHidden>{t("university_name")}</VisuallyHidden>

@@ -19,13 +19,14 @@ async function load({ site, params, url }: PageRequest<"nepId">) {
 /** The subjects of a faculty under the National Education Policy, each with its syllabus files. */
 function NepFaculty({ data: page }: PageProps<typeof load>) {
   const t = useTranslation();
-  const { name, heading, banner, ended, subjects } = page;
+  const { id, name, heading, banner, ended, subjects } = page;
   return (
     <>
       <PageHead
         title={`${heading.text}: ${t("nep_2020")}`}
         description={t("nep_faculty_description", { faculty: heading.text })}
         path={nepPath(name)}
+        feeds={ended ? [] : [{ title: heading.text, subject: { faculty: id } }]}
       />
       <PageBanner
         heading={heading}

@@ -40,6 +40,7 @@ function Notice({ data: page }: PageProps<typeof load>) {
         title={shortened(heading.text)}
         description={description}
         path={paths}
+        feeds={place ? [{ title: place.list.label.text, subject: { list: place.list.value } }] : []}
         picture={{ ...CARD_SIZE, path: noticeCardPath(id, language, version), alt: heading.text }}
       />
       <PageBanner heading={heading} ended={ended} parent={place?.list} intro={<InShort page={page} />} />

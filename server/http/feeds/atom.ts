@@ -44,6 +44,8 @@ function nameOf(subject: FeedSubject): string {
   if ("list" in subject) return String(subject.list);
   if ("page" in subject) return `page/${encodeURIComponent(subject.page)}`;
   if ("offered" in subject) return `course/${subject.offered}`;
+  if ("department" in subject) return `department/${subject.department}`;
+  if ("faculty" in subject) return `faculty/${subject.faculty}`;
   return `search/${encodeURIComponent(subject.q)}${subject.exact ? "/exact" : ""}`;
 }
 

@@ -1,6 +1,7 @@
 /**
  * What programs follow. For feed readers, as `.xml` or `.json`: notices at `/feeds/notifications.xml` and `/feeds/{list}.xml`,
- * a page at `/feeds/page/{name}.xml`, a course at `/feeds/course/{id}.xml`, a search at `/feeds/search.xml?q=`. For calendars: `/calendars/library.ics`,
+ * a page at `/feeds/page/{name}.xml`, a course at `/feeds/course/{id}.xml`, all courses at `/feeds/courses.xml`, departments and
+ * faculties at `/feeds/department/{id}.xml` and `/feeds/faculty/{id}.xml`, a search at `/feeds/search.xml?q=`. For calendars: `/calendars/library.ics`,
  * `/calendars/course-{course}.ics`, `/calendars/course-{course}-{year}.ics`, `/calendars/course/{id}.ics`, and the last dates to apply at
  * `/calendars/last-dates.ics` and `/calendars/last-dates-{list}.ics`.
  */
@@ -47,6 +48,8 @@ export function feedRoutes(app: FastifyInstance, deps: PublicDeps): void {
   route("/feeds/:file", listOrSearch);
   route("/feeds/page/:file", (page) => ({ page }));
   route("/feeds/course/:file", (id) => ({ offered: idIn(id) }));
+  route("/feeds/department/:file", (id) => ({ department: idIn(id) }));
+  route("/feeds/faculty/:file", (id) => ({ faculty: idIn(id) }));
   const calendar = (path: string, subjectOf: (file: string) => CalendarSubject) =>
     app.get<FollowedRoute>(path, (request, reply) => {
       const subject = subjectOf(request.params.file);
@@ -92,7 +95,7 @@ function fileIn(file: string): { name: string; format: FeedFormat } {
 
 /** @throws SiteError `not_found` for a name that no feed has, and for a search without words */
 function listOrSearch(name: string, { url }: FastifyRequest): FeedSubject {
-  if (name === "notifications") return name;
+  if (name === "notifications" || name === "courses") return name;
   if (/^[1-9]\d{0,8}$/.test(name)) return { list: Number(name) };
   const { q, exact } = readPageQuery(new URLSearchParams(url.split("?")[1]));
   if (name !== "search" || q === undefined) throw new SiteError("not_found");

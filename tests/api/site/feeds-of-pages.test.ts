@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   create,
   createContent,
+  createDepartment,
+  createFaculty,
   createNotice,
   createOption,
   remove,
@@ -125,6 +127,31 @@ describe.each(DATABASES)("what is new on %s", (kind) => {
     expect(textOf(changed!, "updated")).toBe("2026-03-06T07:30:00.000Z");
     expect(textOf(changed!, "summary")).toBe("Rooms for women.");
     site.clock.now = NOON;
+  });
+
+  it("of a department has the notices for its courses and what was changed on its tabs; that of its faculty has it too", async () => {
+    const list = await createList();
+    const faculty = await createFaculty(site, { label_kn: "ಕಲಾ ನಿಕಾಯ" });
+    const overview = await createContent(site, { name: "kannada-text", content: "<p>Letters.</p>" });
+    const dept = await createDepartment(site, faculty, { overview });
+    const offered = await create(site, "coffered", { title: "M.A. in Kannada", dept });
+    const notice = await createNotice(site, list, { title: "Viva voce", udate: "2026-03-05" });
+    await createNotice(site, list, { title: "For nobody here" });
+    await create(site, "notice_course", { notice, offered });
+    const own = ["Department of Kannada: Overview", "Department of Kannada: Programmes", "Viva voce"];
+    expect(await titles(`/feeds/department/${dept}.xml`)).toEqual(own);
+    const [text] = await items(`/feeds/department/${dept}.json?lng=kn`);
+    expect(text).toMatchObject({
+      summary: "Letters.",
+      url: `${SITE}/dept/kannada?tab=overview&lng=kn`,
+      id: `tag:university.example,2026:department/${dept}/overview/2026-03-06`,
+    });
+    expect(await titles(`/feeds/faculty/${faculty}.xml`)).toEqual(own);
+    expect(await titles("/feeds/courses.xml")).toContain("M.A. in Kannada");
+    await update(site, "department", { id: dept, active: false });
+    expect(await titles(`/feeds/faculty/${faculty}.xml`)).toEqual([]);
+    for (const path of [`department/${dept}.xml`, "department/x.xml", "faculty/999999.json"])
+      expect(await site.get(`/feeds/${path}`)).toMatchObject({ status: 404 });
   });
 
   it("is sent to nobody who has it, whether of a page or of a search", async () => {

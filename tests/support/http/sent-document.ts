@@ -13,6 +13,8 @@ export interface SentDocument {
   canonical: string;
   /** By language, and `x-default`. */
   alternates: Record<string, string>;
+  /** The addresses of its feeds, with what they say that they are. */
+  feeds: { href: string; type: string }[];
   openGraph: Record<string, string>;
   /** How large a post shows the picture; empty where the page has none. */
   twitterCard: string;
@@ -41,6 +43,9 @@ export function readDocument(status: number, html: string): SentDocument {
   const heads = named("link");
   const canonical = heads.find(({ properties }) => strings(properties.rel).includes("canonical"));
   const alternates = heads.filter(({ properties }) => properties.hrefLang !== undefined);
+  const feeds = heads
+    .map((link) => ({ href: attribute(link, "href"), type: attribute(link, "type") }))
+    .filter(({ href }) => href.startsWith("/feeds/"));
   const openGraph = named("meta").filter(({ properties }) =>
     String(properties["property"]).startsWith("og:"),
   );
@@ -54,6 +59,7 @@ export function readDocument(status: number, html: string): SentDocument {
     alternates: Object.fromEntries(
       alternates.map((link) => [attribute(link, "hrefLang"), attribute(link, "href")]),
     ),
+    feeds,
     openGraph: Object.fromEntries(
       openGraph.map((each) => [attribute(each, "property"), attribute(each, "content")]),
     ),

@@ -23,7 +23,11 @@ function LibraryHome({ data: home }: PageProps<typeof load>) {
   const site = useSiteUrl();
   return (
     <>
-      <PageHead title={t("university_library")} description={t("lib_description")} />
+      <PageHead
+        title={t("university_library")}
+        description={t("lib_description")}
+        feeds={[{ title: t("news_and_notifications"), subject: { page: "library-news" } }]}
+      />
       <StructuredData value={libraryData(t, site, home.hours)} />
       <h1>
         <VisuallyHidden>{t("university_library")}</VisuallyHidden>

@@ -1,3 +1,4 @@
+import { dayAt } from "#shared/dates.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
 /** Entries of a feed at the most. */
@@ -20,6 +21,16 @@ export interface FeedEntry {
   /** ISO 8601. */
   updatedAt: string;
   lists: { list: number; name: LocalizedText }[];
+}
+
+type Change = Pick<FeedEntry, "name" | "title" | "href" | "summary" | "updatedAt">;
+
+/** The latest change of something that a page shows; none of what was never there. A later one is another entry, which feed readers show again. */
+export function changeEntry({ name, updatedAt, ...change }: Change): FeedEntry[] {
+  if (updatedAt === "") return [];
+  const day = dayAt(Date.parse(updatedAt));
+  const entry = { external: false, documents: [], day: undefined, lists: [] };
+  return [{ ...change, ...entry, name: `${name}/${day}`, updatedAt }];
 }
 
 export interface FeedDocument {

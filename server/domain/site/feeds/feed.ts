@@ -9,7 +9,8 @@ import { page } from "#shared/tables/page.ts";
 import { listName } from "../presentation/notice-lists.ts";
 import type { SiteContext } from "../presentation/page-request.ts";
 import { BlockLocations } from "../search/block-locations.ts";
-import { courseFeed } from "./course-feed.ts";
+import { courseFeed, courseListFeed } from "./course-feed.ts";
+import { departmentFeed, facultyFeed } from "./department-feed.ts";
 import { FEED_LENGTH, type FeedEntry } from "./feed-entry.ts";
 import { noticeEntries } from "./notice-entries.ts";
 import { pageFeed } from "./page-feed.ts";
@@ -29,10 +30,13 @@ export interface Feed {
 
 /** @throws SiteError `not_found` for a list or a page that does not exist */
 export async function feedOf(context: SiteContext, subject: FeedSubject): Promise<Feed> {
+  if (subject === "courses") return { subject, ...(await courseListFeed(context)) };
   if (typeof subject !== "object") return { subject, ...(await noticeFeed(context, undefined)) };
   if ("list" in subject) return { subject, ...(await noticeFeed(context, subject.list)) };
   if ("page" in subject) return { subject, ...(await pageFeed(context, subject.page)) };
   if ("offered" in subject) return { subject, ...(await courseFeed(context, subject.offered)) };
+  if ("department" in subject) return { subject, ...(await departmentFeed(context, subject.department)) };
+  if ("faculty" in subject) return { subject, ...(await facultyFeed(context, subject.faculty)) };
   return { subject, ...(await searchFeed(context, subject)) };
 }
 

@@ -3,7 +3,6 @@
  * has the day as a part of its name, so that a later one is news again.
  */
 import { pagePath } from "#shared/addresses.ts";
-import { dayAt } from "#shared/dates.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { block } from "#shared/tables/block.ts";
 import { content } from "#shared/tables/content.ts";
@@ -14,7 +13,7 @@ import { nameInAddress } from "../presentation/name-in-address.ts";
 import type { SiteContext } from "../presentation/page-request.ts";
 import { BlockLocations } from "../search/block-locations.ts";
 import type { Feed } from "./feed.ts";
-import { FEED_LENGTH, type FeedEntry, newestFirst } from "./feed-entry.ts";
+import { changeEntry, FEED_LENGTH, type FeedEntry, newestFirst } from "./feed-entry.ts";
 import { LastChanges } from "./last-changes.ts";
 import { noticeEntries, summaryOf } from "./notice-entries.ts";
 
@@ -61,7 +60,7 @@ async function changes(
   const texts = new Map((await reader.of(content).byIds(bodies)).map((text) => [text.id, text.content]));
   const summary = async (id: number | undefined) => summaryOf(context, texts.get(id ?? 0) ?? null);
   const own = {
-    name: record.name,
+    name: `page/${record.name}`,
     title: record.label,
     href: pagePath(record.name),
     summary: await summary(record.body?.value),
@@ -70,22 +69,13 @@ async function changes(
   const parts = blocks
     .filter(({ kind }) => !NOT_A_CHANGE.has(kind))
     .map(async (each) => ({
-      name: `${record.name}/${each.name}`,
+      name: `page/${record.name}/${each.name}`,
       title: titleOf(context, record.label, each),
       href: addresses.ofBlock(each),
       summary: await summary(each.content?.value),
       updatedAt: await changed.block(each),
     }));
   return [own, ...(await Promise.all(parts))].flatMap((each) => changeEntry(each));
-}
-
-type Change = Pick<FeedEntry, "name" | "title" | "href" | "summary" | "updatedAt">;
-
-function changeEntry({ name, updatedAt, ...change }: Change): FeedEntry[] {
-  if (updatedAt === "") return [];
-  const day = dayAt(Date.parse(updatedAt));
-  const entry = { external: false, documents: [], day: undefined, lists: [] };
-  return [{ ...change, ...entry, name: `page/${name}/${day}`, updatedAt }];
 }
 
 /** The page with what the block is called on it. */

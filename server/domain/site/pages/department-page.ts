@@ -20,6 +20,7 @@ import type { LinkItem } from "../presentation/view-models.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 
 export interface DepartmentPage extends PageHeader, PageBlocks {
+  id: number;
   /** The one address of the page. */
   path: string;
   faculty: LinkItem | null;
@@ -43,6 +44,7 @@ export async function departmentPage(context: PageRequest, address: string): Pro
   const courses = await coursesOf(context, record);
   const staff = await reader.of(employee).ids({ values: { department: record.id } });
   return {
+    id: record.id,
     path: departmentPath(record),
     heading,
     banner: await bannerOf(context, record.banner, heading),

@@ -15,6 +15,7 @@ import { nameInAddress } from "../presentation/name-in-address.ts";
 import type { LinkItem } from "../presentation/view-models.ts";
 
 export interface FacultyPage extends PageHeader {
+  id: number;
   name: string;
   dean: Person | null;
   departments: LinkItem[];
@@ -29,6 +30,7 @@ export async function facultyPage(context: PageRequest, name: string): Promise<F
   const deanIds = record.employee ? [record.employee.value] : [];
   const [dean] = await peopleOf(context, await reader.of(employee).byIds(deanIds));
   return {
+    id: record.id,
     name: record.name,
     heading,
     banner: await bannerOf(context, departments[0]?.banner ?? "", heading),

@@ -21,6 +21,8 @@ export interface NepSubject {
 
 /** The subjects of a faculty under the National Education Policy. */
 export interface NepPage extends PageHeader {
+  /** Of the faculty. */
+  id: number;
   name: string;
   subjects: NepSubject[];
 }
@@ -45,6 +47,7 @@ export async function nepPage(context: PageRequest, name: string): Promise<NepPa
     });
   }
   return {
+    id: faculty.id,
     name: faculty.name,
     heading,
     banner: await bannerOf(context, above?.header ?? "", heading),

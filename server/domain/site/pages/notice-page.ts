@@ -55,7 +55,7 @@ export interface NoticePage extends PageHeader {
 }
 
 interface NoticePlace {
-  list: { label: LocalizedText; href: string };
+  list: { value: number; label: LocalizedText; href: string };
   previous: RelatedNotice | null;
   next: RelatedNotice | null;
 }
@@ -183,7 +183,11 @@ async function placeOf(context: PageRequest, { id, types }: Notification): Promi
     const notice = notices.find((neighbour) => neighbour.id === each);
     return notice ? relatedOf(notice) : null;
   });
-  return { list: { label, href: own ?? "/notifications" }, previous: previous ?? null, next: next ?? null };
+  return {
+    list: { value: list, label, href: own ?? "/notifications" },
+    previous: previous ?? null,
+    next: next ?? null,
+  };
 }
 
 function relatedOf({ id, title, udate }: Notification): RelatedNotice {

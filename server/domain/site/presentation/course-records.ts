@@ -44,8 +44,8 @@ export async function courseRecords(reader: RecordReader, id: number): Promise<C
   };
 }
 
-/** A notice that names the course and its group is one. */
-async function noticesFor(
+/** The notices that name one of these courses or groups, the newest first; one that names several is one. */
+export async function noticesFor(
   reader: RecordReader,
   ids: readonly number[],
 ): Promise<RecordOf<typeof notification>[]> {
