@@ -17,6 +17,10 @@ export const PRIORITY = { asked: 0, news: 1 } as const;
 const REFUSALS_MAX = 3;
 const MINUTE_MS = 60_000;
 
+/** Mails are made ahead for so many minutes, for what is new is looked for each minute; and so many in any case. */
+const MINUTES_WAITING = 2;
+const FEWEST_WAITING = 500;
+
 interface MailQueueDeps {
   database: Database;
   /** Mails in a minute at the most, of all instances. */
@@ -64,6 +68,11 @@ export class MailQueue implements MailSource {
       .select((e) => e.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     return count;
+  }
+
+  /** Whether so many mails wait that what is made besides would not be sent within the next minutes. */
+  async isFull(): Promise<boolean> {
+    return (await this.waiting()) >= Math.max(FEWEST_WAITING, MINUTES_WAITING * this.#deps.perMinute);
   }
 
   /** The next mail that is due, as far as the minute has room for it. */

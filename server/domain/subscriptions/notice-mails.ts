@@ -33,8 +33,6 @@ const TURN_MS = 1000;
 const TABLES: readonly string[] = [notification.name, attachment.name];
 /** Subscribers whose mails are made at once. */
 const BATCH = 100;
-/** While so many mails wait no more are made: the positions remember what is still to be sent. */
-const MOST_WAITING = 500;
 
 export interface NoticeMailsDeps {
   database: Database;
@@ -107,7 +105,8 @@ export class NoticeMails {
 
   /** Notifies everybody of a frequency of what is new up to a position. */
   async #notify(frequency: Frequency, until: number): Promise<void> {
-    while (!this.#stopped && (await this.#deps.queue.waiting()) < MOST_WAITING) {
+    // While many mails wait no more are made: the positions remember what is still to be sent.
+    while (!this.#stopped && !(await this.#deps.queue.isFull())) {
       const batch = await this.#deps.database.read
         .selectFrom("subscriber")
         .select(["id", "language", "position", "createdAt"])
