@@ -68,21 +68,23 @@ export function firstEntries(asked: Asked): Sql {
         ${flag(sql.lit(held === (exactly ?? expression)))} as exact, ${flag(sql.lit(isEnded))} as ended
       from (${ranksOf(source.database, held, part, ranks)}) as ranked ${withEntries(source.database)}
       where ${condition}${exceptAhead} order by ranked.rank desc limit ${BOUND}) as entries`;
-  const groups = (part: Part | undefined, ranks: Ranks, condition: Sql, isEnded = false) => [
-    ...(exactly ? [group(exactly, part, ranks, condition, isEnded)] : []),
-    group(expression, part, ranks, condition, isEnded),
+  const groupsOf = (held: Expression) => [
+    group(held, "title", own, published, false),
+    group(held, "elsewhere", own, published, false),
+    group(held, undefined, { below: LOWEST_OF_DOCUMENTS }, published, false),
+    group(held, undefined, { from: LOWEST_OF_DOCUMENTS, below: LOWEST_OF_OWN }, published, false),
+    group(held, "title", own, expired, true),
+    group(held, "elsewhere", own, expired, true),
   ];
-  // What comes first is read first; the limit ends the reading.
+  // What comes first is read first; the limit ends the reading. Each has its own, or few exact ones would have all others read.
+  const firstOf = (held: Expression) =>
+    sql`select * from (${sql.join(groupsOf(held), " union all ")} limit ${BOUND}) as groups`;
   const all = [
     ...(ahead.length > 0 ? [entriesAhead(ahead, published)] : []),
-    ...groups("title", own, published),
-    ...groups("elsewhere", own, published),
-    ...groups(undefined, { below: LOWEST_OF_DOCUMENTS }, published),
-    ...groups(undefined, { from: LOWEST_OF_DOCUMENTS, below: LOWEST_OF_OWN }, published),
-    ...groups("title", own, expired, true),
-    ...groups("elsewhere", own, expired, true),
+    ...(exactly ? [firstOf(exactly)] : []),
+    firstOf(expression),
   ];
-  return sql`entries as materialized (${sql.join(all, " union all ")} limit ${sql.lit((MOST_RESULTS + 1) * (exactly ? 2 : 1))})`;
+  return sql`entries as materialized (${sql.join(all, " union all ")})`;
 }
 
 const entriesAhead = (ahead: readonly number[], published: Sql): Sql => sql`
