@@ -99,7 +99,7 @@ describe("every answer", () => {
   });
 
   it.each([
-    ["PATCH", "/api/notification/update", "GET, HEAD, PUT"],
+    ["PATCH", "/api/notification/update", "GET, HEAD, POST, PUT"],
     ["DELETE", "/api/notification", "GET, HEAD"],
     ["POST", "/api/notification", "GET, HEAD"],
     ["GET", "/api/notification/delete/5", "DELETE"],

@@ -166,7 +166,8 @@ describe.each([{ WORKERS: "1" }, { WORKERS: "2" }])("A site with $WORKERS worker
         }),
       );
       const names = await readdir(join(first.dataDir, "answers"), { recursive: true }).catch(() => []);
-      expect(names.filter((name) => /-files\/.*\.answer$/.test(name)).length).toBeGreaterThanOrEqual(2);
+      const stored = names.filter((name) => /-files\/.*\.answer$/.test(name));
+      expect(stored).toHaveLength(2 * Number(workers.WORKERS));
     };
     await eventually(written);
     const notice = { title: "Rules", validFrom: "05-03-2026", validTo: "06-03-2036", active: false };
