@@ -193,6 +193,12 @@ test("The help desk is a picture that says what it shows", async ({ page }) => {
   await expect(page.locator("main").getByRole("img", { name: /^Students ask for help/ })).toBeVisible();
 });
 
+/** Waits until the form is hydrated: what is sent before goes without script, to the page. */
+async function hydrate(page: Page): Promise<void> {
+  await page.locator("form#message").getByLabel("ಹೆಸರು", { exact: true }).focus();
+  await expect(page.locator("form#message button[type=submit]")).toBeDisabled();
+}
+
 async function write(page: Page, text: string): Promise<void> {
   const form = page.locator("form#message");
   await form.getByLabel("ಹೆಸರು", { exact: true }).fill("ಓದುಗ");
@@ -204,6 +210,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 test("A reader sends a suggestion", async ({ page }) => {
   await page.goto("/library/suggestions");
+  await hydrate(page);
   await write(page, "ಇನ್ನಷ್ಟು ಕನ್ನಡ ಪುಸ್ತಕಗಳು ಬೇಕು");
   await expect(page.getByRole("region", { name: "ಸಂದೇಶಗಳು" }).getByText("ಸಲ್ಲಿಸಲಾಗಿದೆ")).toBeVisible();
   const button = page.locator("form#message button[type=submit]");
@@ -215,6 +222,7 @@ test("A suggestion that could not be sent is not lost", async ({ page, announce 
   announce(/email\/send/);
   await page.route("**/api/email/send", (route) => route.fulfill({ status: 500, body: "{}" }));
   await page.goto("/library/suggestions");
+  await hydrate(page);
   await write(page, "ಓದುವ ಕೊಠಡಿ ಶಾಂತವಾಗಿರಲಿ");
   await expect(page.getByRole("region", { name: "ಸಂದೇಶಗಳು" })).toContainText("ಕ್ಷಮಿಸಿ!");
   await expect(page.getByLabel("ಸಂದೇಶ", { exact: true })).toHaveValue("ಓದುವ ಕೊಠಡಿ ಶಾಂತವಾಗಿರಲಿ");

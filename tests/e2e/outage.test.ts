@@ -169,6 +169,8 @@ test("A clerk reads that the database is away, loses nothing, and saves once it 
   const id = await staff.create("notification", { title: "Results", udate: "05-03-2026", type: 7 });
   await form.open("notification", id);
   await expect(form.field("title")).toHaveValue("Results");
+  // What is read beside the form would say the same.
+  await page.waitForLoadState("networkidle");
   await mark(page);
   const away = area.texts.sentence({ code: "database_away" });
   await whileAway(page, line, async () => {
