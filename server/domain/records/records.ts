@@ -47,9 +47,13 @@ export class Records {
   /** Reads the descriptions, and reads them again whenever one changes, here or on another instance. */
   static async open(deps: RecordsDeps): Promise<Records> {
     const records = new Records(deps, await loadTables(deps.database.read));
+    // Where they could not be read anew, any next change has them read.
+    let isCurrent = true;
     deps.changes.subscribe(async (changes) => {
-      if (changes && !changes.some(({ object }) => METADATA_TABLES.has(object))) return;
+      if (isCurrent && changes && !changes.some(({ object }) => METADATA_TABLES.has(object))) return;
+      isCurrent = false;
       records.#tables = await loadTables(deps.database.read);
+      isCurrent = true;
     });
     return records;
   }

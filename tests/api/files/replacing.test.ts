@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join as path } from "node:path";
 import S3rver from "s3rver";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { eventually } from "../../support/runner/eventually.ts";
 import { createNotice, createNoticeList, type Row } from "../../support/data/factories.ts";
 import { join } from "../../support/data/people.ts";
 import { officeDocument, pdf, picture, zip } from "../../support/data/sample-files.ts";
@@ -52,6 +53,13 @@ describe.each(DATABASES)("replacing a file on %s", (kind) => {
   const contents = async (id: number) =>
     (await site.get<Content[]>(`/api/file/earlier/${id}`, site.token)).body;
   const bytes = async (url: string) => (await site.get<string>(url)).body;
+  /** All that is stored once no upload is under way: its entry in the journal goes after its answer. */
+  const stored = () =>
+    eventually(async () => {
+      const names = await readdir(path(site.dataDir, "files"), { recursive: true });
+      expect(names.filter((name) => name.startsWith("unfinished/"))).toEqual([]);
+      return names.sort();
+    });
 
   it("keeps the address, the id and the name, and sends visitors the new content", async () => {
     const { body: first } = await upload(site, "fees.pdf", pdf("first"));
@@ -190,12 +198,11 @@ describe.each(DATABASES)("replacing a file on %s", (kind) => {
     ["larger.pdf", () => Buffer.concat([pdf(), Buffer.alloc(LARGEST + 1 - pdf().length, " ")]), 413],
   ])("refuses %s in the place of a PDF, and changes nothing", async (name, content, expected) => {
     const { body: first } = await upload(site, "kept.pdf", pdf("kept"));
-    const stored = () => readdir(path(site.dataDir, "files"), { recursive: true });
     const before = await stored();
     const { status, body } = await replace(first.id, name, await content());
     expect(status).toBe(expected);
     expect(body.message.length).toBeGreaterThan(10);
-    expect((await stored()).sort()).toEqual(before.sort());
+    expect(await stored()).toEqual(before);
     expect(await bytes(first.url)).toBe(pdf("kept").toString());
     expect(await record(first.id)).toMatchObject({ version: 1 });
   });
@@ -211,14 +218,13 @@ describe.each(DATABASES)("replacing a file on %s", (kind) => {
 
   it("leaves the old content where the record cannot be written", async () => {
     const { body: first } = await upload(site, "safe.pdf", pdf("safe"));
-    const stored = () => readdir(path(site.dataDir, "files"), { recursive: true });
     const before = await stored();
     const refusing = vi
       .spyOn(site.services.records, "transact")
       .mockRejectedValueOnce(new Error("the database is away"));
     expect((await replace(first.id, "safe.pdf", pdf("new"))).status).toBe(500);
     refusing.mockRestore();
-    expect((await stored()).sort()).toEqual(before.sort());
+    expect(await stored()).toEqual(before);
     expect(await bytes(first.url)).toBe(pdf("safe").toString());
   });
 
