@@ -101,6 +101,9 @@ test("Searches, the staff area and files are not stored, and a visitor removes w
 }) => {
   // What a page still asks for when it is left.
   announce(/ERR_FAILED/);
+  // Pages that are left before the worker has started are not seen by it.
+  await page.goto("/contact");
+  await expect.poll(() => stored(page)).toContain("kn /contact");
   for (const path of ["/search?q=fee", "/notifications?q=fee", "/login", "/bank", "/offline"])
     await page.goto(path);
   await expect.poll(() => stored(page)).toEqual(expect.arrayContaining(["kn /bank", "kn /notifications"]));
