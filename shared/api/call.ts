@@ -58,7 +58,7 @@ export interface CallDescription {
   /** Beside JSON: a form with one field `file` in; bytes out; lines of JSON out. */
   transport?: "multipart" | "stream" | "lines";
   /** Its places are its own, whoever makes it. */
-  lane?: "signIn" | "uploads" | "files";
+  lane?: "signIn" | "provider" | "uploads" | "files";
   /** The status of success, where it is not 200. */
   status?: 201;
   /** What is answered; of a stream its media type and what it holds. */

@@ -105,7 +105,7 @@ function others(): () => Promise<number> {
     let longest = 0;
     while (!end.signal.aborted) {
       const from = performance.now();
-      expect(await signInAt(site.url)).toMatch(/./);
+      await signInAt(site.url);
       longest = Math.max(longest, performance.now() - from);
       await pause(OTHERS_EVERY_MS);
     }

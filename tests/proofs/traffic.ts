@@ -31,14 +31,16 @@ export interface TrafficOptions {
 
 const ORDER: readonly Kind[] = ["read", "write", "cached", "file", "upload", "cached", "read"];
 
-/** Signs in as the administrator. @returns the token */
+/** Signs in as the administrator. @returns the token. @throws Error with what was answered instead */
 export async function signInAt(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/auth/signin`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(ADMINISTRATOR),
   });
-  return ((await answer.json()) as { accessToken: string }).accessToken;
+  const body = await answer.text();
+  if (answer.status !== 200) throw new Error(`${answer.status} ${body}`);
+  return (JSON.parse(body) as { accessToken: string }).accessToken;
 }
 
 export class Traffic {
