@@ -89,7 +89,7 @@ export const PROOFS: readonly Proof[] = [
     name: "dependencies",
     promise:
       "A database, a file store, a mail server or a provider of sign-ins that is away makes nobody wait without end, nothing claimed that was not done, and heals by itself.",
-    how: "The line to each of them is refused, silent, slow and cut off again and again for a minute under load. Answers are done, not there or 503, within the documented times; afterwards a write and an upload work within five seconds without a restart, everything acknowledged is there once, and every message has been mailed; files that are read have the bytes that were uploaded. People sign in by an OpenID Connect provider through such a line, and others by passwords.",
+    how: "The line to each of them is refused, silent, slow and cut off again and again for a minute under load. Answers are done, not there or 503, within the documented times; on a line that takes five seconds for every question, an answer takes as long as all the questions that it needs, and how long is a figure. Afterwards a write and an upload work within five seconds without a restart, everything acknowledged is there once, and every message has been mailed; files that are read have the bytes that were uploaded. People sign in by an OpenID Connect provider through such a line, and others by passwords.",
     tests: [
       "tests/proofs/dependencies.test.ts",
       "tests/proofs/provider.test.ts",
