@@ -8,6 +8,7 @@ export const STAFF_ADDRESSES = [
   "upload",
   "text-editor/:id?",
   "legacy-text",
+  "menus/:menu?",
   "messages",
   "tables/:table?",
   "accounts",

@@ -10,6 +10,7 @@ import { identityCalls } from "./identities.ts";
 import { importCalls } from "./imports.ts";
 import { libraryCalls } from "./library.ts";
 import { manyCalls } from "./many.ts";
+import { menuCalls } from "./menus.ts";
 import { metadataCalls } from "./metadata.ts";
 import { noticeCalls } from "./notices.ts";
 import { recordCalls } from "./records.ts";
@@ -36,6 +37,7 @@ const calls = [
   ...metadataCalls,
   ...tableDesignCalls,
   ...noticeCalls,
+  ...menuCalls,
   ...importCalls,
   ...exportCalls,
   ...manyCalls,

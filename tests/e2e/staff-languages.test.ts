@@ -51,6 +51,7 @@ const SCREENS = [
   "/admin/tables",
   "/admin/tables/notification",
   "/admin/upload",
+  "/admin/menus",
   "/admin/messages",
   "/admin/text-editor",
   "/admin/settings",

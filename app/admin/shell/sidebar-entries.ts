@@ -29,6 +29,13 @@ const SCREENS: readonly Screen[] = [
   { to: "/admin/upload", text: "admin_upload", group: "content", isOpenTo: () => true },
   { to: "/admin/legacy-text", text: "admin_legacy_text", group: "content", isOpenTo: () => true },
   {
+    to: "/admin/menus",
+    text: "admin_menus",
+    group: "pages",
+    instead: "menu",
+    isOpenTo: listed("menu"),
+  },
+  {
     to: "/admin/text-editor",
     text: "admin_text_editor",
     group: "pages",

@@ -27,6 +27,7 @@ const GROUP_NAMES: Record<TableGroup, TextKey> = {
 const SCREEN_ICONS: Record<string, ReactNode> = {
   "/admin/upload": <StaffIcon name="upload" />,
   "/admin/legacy-text": <StaffIcon name="swap" />,
+  "/admin/menus": <StaffIcon name="listBullets" />,
   "/admin/text-editor": <StaffIcon name="lines" />,
   "/admin/accounts": <Icon name="people" />,
   "/admin/subscribers": <Icon name="mail" />,

@@ -11,6 +11,7 @@ import { imports } from "./imports.ts";
 import { library } from "./library.ts";
 import { metadata } from "./metadata.ts";
 import { many } from "./many.ts";
+import { menus } from "./menus.ts";
 import { notices } from "./notices.ts";
 import { records } from "./records.ts";
 import { searching } from "./search.ts";
@@ -36,6 +37,7 @@ export const CALLS: readonly Call[] = [
   ...metadata,
   ...tableDesign,
   ...notices,
+  ...menus,
   ...imports,
   ...exports,
   ...many,

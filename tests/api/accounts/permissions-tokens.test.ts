@@ -24,6 +24,8 @@ const OPEN = {
     "GET /file/earlier/:id/:version",
     "GET /file/list",
     "GET /library/hours",
+    "GET /menu/entries",
+    "GET /menu/targets",
     "GET /option/objectelement",
     "GET /search",
     "GET /search/suggestions",
@@ -44,9 +46,11 @@ const OPEN = {
     "POST /file/replace/:id",
     "POST /file/revert/:id/:version",
     "POST /file/upload/:folder+",
+    "POST /menu/entry",
     "POST /notification/alike",
     "POST /notification/proposals",
     "PUT /:object/update",
+    "PUT /menu/layout/:menu",
   ],
 };
 

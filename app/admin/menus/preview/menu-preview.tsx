@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { PreviewFrame, type PreviewWidth } from "#app/html-editor/preview/preview-frame.tsx";
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { useTranslation } from "#app/i18n/use-translation.ts";
+import { SegmentedControl } from "#app/staff-ui/segmented-control/segmented-control.tsx";
+import { Icon } from "#app/ui/icon/icon.tsx";
+import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
+import { PageLanguage } from "#app/ui/localized-text/localized-text.tsx";
+import type { MenuEntry as ShownEntry } from "#app/ui/mega-menu/entries.ts";
+import { MegaMenu } from "#app/ui/mega-menu/mega-menu.tsx";
+import type { MenuEntry } from "#shared/api/menus.ts";
+import { LANGUAGES } from "#shared/languages.ts";
+import { MENU } from "#shared/vocabulary.ts";
+import { shownEntries } from "./shown-entries.ts";
+import styles from "./menu-preview.module.css";
+
+interface MenuPreviewProps {
+  menu: number;
+  entries: readonly MenuEntry[];
+}
+
+const nothing = () => undefined;
+const noPictures = () => nothing;
+
+/** A menu as visitors see it now: on a phone and on a desktop, in both languages. */
+export function MenuPreview({ menu, entries }: MenuPreviewProps) {
+  const t = useTranslation();
+  const shell = useShellData();
+  const [language, setLanguage] = useState(shell.language);
+  const [width, setWidth] = useState<PreviewWidth>("phone");
+  const shown = shownEntries(entries, language);
+  return (
+    <section className={styles.preview} aria-label={t("admin_preview")}>
+      <div className={styles.bar}>
+        <h2>{t("admin_preview")}</h2>
+        <SegmentedControl
+          label={t("admin_preview_language")}
+          options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: each }))}
+          value={language}
+          onChange={setLanguage}
+        />
+        <SegmentedControl
+          label={t("admin_preview_width")}
+          options={[
+            { value: "phone", label: t("admin_preview_phone"), icon: <StaffIcon name="phone" /> },
+            { value: "desktop", label: t("admin_preview_desktop"), icon: <Icon name="screen" /> },
+          ]}
+          value={width}
+          onChange={setWidth}
+        />
+      </div>
+      <PreviewFrame
+        label={t("admin_menus_preview")}
+        width={width}
+        language={language}
+        showPictures={noPictures}
+      >
+        <PageLanguage value={language}>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- It keeps links from leading anywhere. */}
+          <div className={styles.page} data-width={width} onClickCapture={(event) => event.preventDefault()}>
+            <Shown menu={menu} shown={shown} label={t("admin_menus_preview")} />
+          </div>
+        </PageLanguage>
+      </PreviewFrame>
+    </section>
+  );
+}
+
+const BARS: readonly number[] = [MENU.main, MENU.library];
+
+/** The two menus with sheets as their pages show them; of the others, which are lists, the entries in their columns. */
+function Shown({ menu, shown, label }: { menu: number; shown: ShownEntry[]; label: string }) {
+  if (BARS.includes(menu)) {
+    return (
+      <div className={styles.menuBar} data-area={menu === MENU.library ? "library" : undefined}>
+        <MegaMenu label={label} entries={shown} />
+      </div>
+    );
+  }
+  return (
+    <ul className={styles.lists}>
+      {shown.map(({ id, label: text, children }) => (
+        <li key={id}>
+          {text}
+          {children.length > 0 && (
+            <ul>
+              {children.map((each) => (
+                <li key={each.id}>{each.label}</li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
+import { useFocusAfter } from "#app/staff-ui/use-focus-after.ts";
+import { useToast } from "#app/ui/toast/toast-area.tsx";
+import type { MenuEntry } from "#shared/api/menus.ts";
+import { bodyOf } from "../../api/body-of.ts";
+import { useApi } from "../../api/use-api.ts";
+import { useReportError } from "../../api/use-report-error.ts";
+import { labelOf } from "../menu-entries.ts";
+import {
+  type Change,
+  changesOf,
+  dropped,
+  type Moved,
+  type Obstacle,
+  placeOf,
+  type Side,
+  type Step,
+  stepped,
+  undoOf,
+} from "./moves.ts";
+
+const OBSTACLES: Record<Obstacle, TextKey> = {
+  first: "admin_menus_is_first",
+  last: "admin_menus_is_last",
+  top: "admin_menus_is_top",
+  deep: "admin_menus_too_deep",
+  own: "admin_menus_below_itself",
+};
+
+interface MovesOptions {
+  menu: number;
+  entries: readonly MenuEntry[];
+  levels: number;
+  reload: () => Promise<unknown>;
+}
+
+export interface Moves {
+  /** @param focus the id of the element that has the focus afterwards */
+  step: (id: number, step: Step, focus: string) => Promise<void>;
+  drop: (id: number, target: number, side: Side) => Promise<void>;
+  /** Stores the order, in which one entry has another place. */
+  write: (id: number, order: readonly MenuEntry[]) => Promise<void>;
+}
+
+/** Moves entries, each move stored at once and said, with Undo; what cannot be is said as well. */
+export function useMoves({ menu, entries, levels, reload }: MovesOptions): Moves {
+  const api = useApi();
+  const t = useTranslation();
+  const { language } = useShellData();
+  const toast = useToast();
+  const reportError = useReportError();
+  const focusAfter = useFocusAfter();
+  const [busy, setBusy] = useState(false);
+  const nameOf = (id: number) => {
+    const entry = entries.find((each) => each.id === id);
+    return entry ? labelOf(entry, language).text : "";
+  };
+
+  async function send(changes: readonly Change[]) {
+    setBusy(true);
+    try {
+      return await api.call("PUT /menu/layout/:menu", { menu, body: { entries: [...changes] } });
+    } catch (error) {
+      reportError(error);
+      if (bodyOf(error, "conflict")) toast(t("admin_menus_moved_meanwhile"), "error");
+      return undefined;
+    } finally {
+      await reload();
+      setBusy(false);
+    }
+  }
+
+  async function write(id: number, order: readonly MenuEntry[]): Promise<void> {
+    const changes = changesOf(entries, order);
+    if (busy || changes.length === 0) return;
+    const written = await send(changes);
+    if (!written) return;
+    toast(t("admin_menus_moved", { label: nameOf(id), ...placeOf(order, id) }), "success", {
+      label: t("admin_undo"),
+      run: () => void undo(undoOf(entries, written)),
+    });
+  }
+
+  async function undo(changes: readonly Change[]): Promise<void> {
+    if (await send(changes)) toast(t("admin_menus_undone"));
+  }
+
+  async function go(id: number, moved: Moved<MenuEntry>): Promise<void> {
+    if (moved.obstacle) toast(t(OBSTACLES[moved.obstacle], { label: nameOf(id), count: levels }), "error");
+    else await write(id, moved.entries);
+  }
+
+  return {
+    write,
+    async step(id, step, focus) {
+      await go(id, stepped(entries, id, step, levels));
+      focusAfter(focus);
+    },
+    drop: (id, target, side) => go(id, dropped(entries, id, target, side, levels)),
+  };
+}
