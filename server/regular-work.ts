@@ -18,6 +18,7 @@ export async function beginRegularWork(
     housekeeping,
     events,
     searchMisses,
+    redirects,
     documentTexts,
     dailyBackups,
   }: Services,
@@ -31,6 +32,7 @@ export async function beginRegularWork(
   housekeeping.start();
   events.start();
   searchMisses.start();
+  redirects.start();
   documentTexts.start();
   dailyBackups?.start();
 }

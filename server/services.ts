@@ -1,5 +1,4 @@
 /** Puts the domain together: the one place that knows every module. */
-import { hostname } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { connect, type Database, isPostgres } from "./db/connect.ts";
@@ -10,12 +9,11 @@ import { lockSchema } from "./db/schema-lock.ts";
 import { transactRecords } from "./db/transaction.ts";
 import { chores, type ChoresDeps } from "./chores.ts";
 import { openAccounts } from "./open-accounts.ts";
+import { openState } from "./open-state.ts";
 import { openSubscriptions, type Subscriptions } from "./open-subscriptions.ts";
 import type { Siblings } from "./siblings.ts";
-import { backupProcess } from "./backup-process.ts";
-import { BACKUP_AT, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
 import { Audit } from "./domain/audit/audit.ts";
-import { auditState } from "./domain/audit/audit-state.ts";
 import { adoptEarlier } from "./domain/audit/adopt.ts";
 import { retentionHooks } from "./domain/audit/retention-hooks.ts";
 import type { Accounts } from "./domain/accounts/accounts.ts";
@@ -23,8 +21,8 @@ import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
 import { endRestoredAccess, type RestoredAccess } from "./domain/accounts/restored-access.ts";
 import { SecurityEvents } from "./domain/accounts/security-events.ts";
 import { userHooks } from "./domain/accounts/user-hooks.ts";
-import { BackupLog, backupState } from "./domain/backup/backup-log.ts";
-import { DailyBackups } from "./domain/backup/daily-backups.ts";
+import type { BackupLog } from "./domain/backup/backup-log.ts";
+import type { DailyBackups } from "./domain/backup/daily-backups.ts";
 import { SYSTEM } from "./domain/kernel/read-scope.ts";
 import { Changes } from "./domain/kernel/changes.ts";
 import { Contact } from "./domain/contact/contact.ts";
@@ -47,14 +45,16 @@ import { Imports } from "./domain/imports/imports.ts";
 import { ViewModelCache } from "./domain/site/view-model-cache.ts";
 import { Listings } from "./domain/records/read/listings.ts";
 import { Records } from "./domain/records/records.ts";
+import { noteChangedAddresses } from "./domain/redirects/note-changed-addresses.ts";
+import { redirectHooks } from "./domain/redirects/redirect-hooks.ts";
+import { Redirects } from "./domain/redirects/redirects.ts";
 import { SearchMisses } from "./domain/search/search-misses.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
 import { indexWritten } from "./domain/search/index-written.ts";
 import { seedSynonyms } from "./domain/tables/seed-synonyms.ts";
 import { matchesTokens } from "./domain/search/matches.ts";
 import { holdSubscribers } from "./domain/subscriptions/subscriber-admin.ts";
-import { Instances } from "./domain/staff/instances.ts";
-import { diskState, filesState, mailState } from "./domain/staff/installation-state.ts";
+import type { Instances } from "./domain/staff/instances.ts";
 import type { Log } from "./domain/kernel/log.ts";
 import { Housekeeping } from "./domain/kernel/housekeeping.ts";
 import { ShellDataStore } from "./domain/site/shell-data-store.ts";
@@ -88,6 +88,7 @@ export interface Services extends Omit<Subscriptions, "subscriberMails"> {
   audit: Audit;
   shellData: ShellDataStore;
   searchMisses: SearchMisses;
+  redirects: Redirects;
   imports: Imports;
   files: WatchedStore;
   addresses: PathResolver;
@@ -188,6 +189,7 @@ async function openOn(
   const outbox: Outbox = new Outbox({ database, mailer, recipient, others, now, report });
   const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
   const searchMisses = new SearchMisses({ database, now, report });
+  const redirects = new Redirects({ database, records, changes, now, report });
   const imports = new Imports({ database, records, space: ofFiles.space, now, report });
   const audit = new Audit({ database, tables: () => records.tables, now, log, report });
   const cards = new Cards(cardParts());
@@ -222,6 +224,7 @@ async function openOn(
     audit,
     shellData,
     searchMisses,
+    redirects,
     imports,
     cards,
     ...ofFiles,
@@ -232,7 +235,7 @@ async function openOn(
       await ofState.instances.stop();
       await housekeeping.stop();
       await ofState.dailyBackups?.stop();
-      await Promise.all([events.stop(), searchMisses.stop()]);
+      await Promise.all([events.stop(), searchMisses.stop(), redirects.stop()]);
       await ofFiles.documentTexts.stop();
       await ofFiles.uploads.close();
       await imports.close();
@@ -285,8 +288,9 @@ async function openRecords({ database, changes, events, html, now, log }: Record
       option: optionHooks,
       setting: retentionHooks,
       file: fileHooks,
+      redirect: redirectHooks,
     },
-    indexes: [indexWritten, indexUsages],
+    indexes: [indexWritten, indexUsages, noteChangedAddresses],
     matchesWords: (table, query) => matchesTokens(database, table, query),
     now,
   });
@@ -316,41 +320,6 @@ function openFiles(
     uploads: new Uploads({ ...deps, files, workshop, report }),
     documentTexts: new DocumentTexts({ ...deps, files, workshop: join(config.dataDir, "reading"), report }),
     space: new FreeSpace({ folders, minimum: config.minimumFree ?? 0, freeBytes }),
-  };
-}
-
-type StateDeps = Pick<Services, "database" | "audit" | "files" | "outbox" | "space" | "now"> &
-  Required<Pick<ServicesOptions, "report" | "log">>;
-
-/** The backups, and what whoever looks after the installation is shown of it. */
-function openState(
-  {
-    backupDir: folder,
-    backupAt: at = BACKUP_AT,
-    smtp,
-    port,
-  }: Partial<Pick<Config, "backupDir" | "backupAt" | "smtp" | "port">>,
-  deps: StateDeps,
-): Pick<Services, "instances" | "backupLog" | "dailyBackups" | "partStates"> {
-  const { database, audit, files, outbox, space, now } = deps;
-  const instances = new Instances({ ...deps, name: `${hostname()}:${port ?? ""}` });
-  const backupLog = new BackupLog(database);
-  const isSetUp = folder !== undefined;
-  return {
-    instances,
-    backupLog,
-    dailyBackups: isSetUp
-      ? new DailyBackups({ ...deps, backupLog, folder, at, work: backupProcess })
-      : undefined,
-    partStates: [
-      () => instances.databaseState(),
-      () => instances.instancesState(),
-      () => filesState(files),
-      () => mailState(outbox, smtp !== undefined),
-      () => diskState(space),
-      async () => backupState(await backupLog.read(), { isSetUp, now: now() }),
-      async () => auditState(await audit.lastVerification(), now()),
-    ],
   };
 }
 

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Column, ColumnType } from "./columns.ts";
 import { indianDay, parseDay, parseInstant } from "./dates.ts";
 import { canBeWithin, normalize } from "./normalize.ts";
+import { oldAddress } from "./old-addresses.ts";
 import { asIssue, type Problem } from "./problems.ts";
 import { linkKind } from "./urls.ts";
 
@@ -28,6 +29,9 @@ export const isOneLine = ({ max, multiple }: Pick<Column, "max" | "multiple">): 
 
 /** The same text with a space in the place of line breaks. */
 export const inOneLine = (value: string): string => value.replaceAll(LINE_BREAKS, " ");
+
+/** What browsers send at most, in characters. */
+const LONGEST_ADDRESS = 8000;
 
 /** Controls that could turn the reading order of a line around. */
 const BIDI_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/gu;
@@ -95,17 +99,29 @@ function oneOf(choices: readonly string[]): z.ZodType<string> {
   });
 }
 
-function plainText(column: Column): z.ZodType<string> {
+function plainText(column: Column): z.ZodType<string, string> {
   const oneLine = isOneLine(column);
   return characters(column.max)
     .refine((value) => !oneLine || value === inOneLine(value), asIssue({ code: "expected_one_line" }))
     .transform((value) => value.replaceAll(BIDI_CONTROLS, ""));
 }
 
+function textOf(column: Column): z.ZodType<string> {
+  if (column.choices) return oneOf(column.choices);
+  return column.isOldAddress ? oldAddressText.pipe(plainText(column)) : plainText(column);
+}
+
+/** How it was encoded says nothing of how long it is. */
+const oldAddressText = z.string().transform((value, context) => {
+  const address = oldAddress(value.slice(0, LONGEST_ADDRESS));
+  if (address === undefined) refuse(context, { code: "expected_old_address" });
+  return address ?? z.NEVER;
+});
+
 export const RULES: Record<ColumnType, TypeRules> = {
   Text: {
     dbType: "text",
-    input: (column) => (column.choices ? emptyToNull(oneOf(column.choices)) : emptyToNull(plainText(column))),
+    input: (column) => emptyToNull(textOf(column)),
     output: asIs,
   },
   Html: { dbType: "text", input: ({ max }) => emptyToNull(characters(max)), output: asIs },

@@ -64,6 +64,8 @@ export interface Column {
   dbColumn: string;
   /** Text: what it holds is the key of an interface text. */
   isTextKey?: boolean;
+  /** Text: an address that may be of another program; it is stored in its one form. */
+  isOldAddress?: boolean;
   /** A sentence below the field. */
   hint?: string;
 }

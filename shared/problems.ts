@@ -52,6 +52,7 @@ export const PARAMETERS = {
   passkeys_too_many: ["max"],
   password_long: ["max"],
   password_short: ["min"],
+  redirect_loop: ["addresses"],
   referred_by: ["label", "object"],
   row_too_long: ["row", "max"],
   table_not_grantable: ["name"],

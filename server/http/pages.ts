@@ -26,9 +26,10 @@ import { postedForm } from "./requests/posted-form.ts";
 import { chooseLanguage, inAskedLanguage } from "./addresses/language.ts";
 import { VARIES_BY, type VisitorChoices, visitorChoices } from "./addresses/visitor-choices.ts";
 import { PAGE_FORM_LIMIT } from "./limits/limits.ts";
-import { ownAddress, withoutLastSlash } from "./addresses/own-address.ts";
+import { isFileAddress, ownAddress, withoutLastSlash } from "./addresses/own-address.ts";
 import { SECURITY_HEADERS } from "./security/security-headers.ts";
 import { encodingsFor, sendAnswer } from "./answers/write-out.ts";
+import { redirected } from "./answers/redirected.ts";
 import { FOR_SHARED_CACHES } from "./answers/shared-caching.ts";
 import { logFailure } from "./log.ts";
 
@@ -151,9 +152,36 @@ async function findPage(
     return await cache.get(key, accepted, () => makePage(deps, request, call, choices));
   } catch (error) {
     if (!(error instanceof PageMissing)) throw error;
+    const redirect = await redirected(deps.services, request, (path) =>
+      isThere(deps, request, path, choices),
+    );
+    if (redirect)
+      return cache.get(undefined, accepted, async () => ({
+        ...redirect,
+        content: "",
+        dependencies: undefined,
+      }));
     const { area } = error;
     const missingKey = production ? `${choicesKey(choices)} ${area} 404` : undefined;
     return cache.get(missingKey, accepted, () => makeMissingPage(deps, request, area, choices));
+  }
+}
+
+/** Whether an address has a page; files are left to whoever is sent to one. */
+async function isThere(
+  deps: PageMaking,
+  request: FastifyRequest,
+  path: string,
+  choices: VisitorChoices,
+): Promise<boolean> {
+  const url = ownAddress(path, deps.siteUrl);
+  if (isFileAddress(url.pathname)) return true;
+  try {
+    await makePage(deps, request, { url }, choices);
+    return true;
+  } catch (error) {
+    if (error instanceof PageMissing) return false;
+    throw error;
   }
 }
 

@@ -15,6 +15,7 @@ import { AnswerCache, type AnswerBounds, type ComputedAnswer } from "./answers/a
 import type { AnswerFolder } from "./answers/answer-folder.ts";
 import type { StoredAnswers } from "./answers/stored-answers.ts";
 import { attachmentNamed, FILE_POLICY } from "./file-headers.ts";
+import { redirected } from "./answers/redirected.ts";
 import { SECURITY_HEADERS } from "./security/security-headers.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -47,11 +48,22 @@ export function storedFileRoutes(app: FastifyInstance, services: Services, folde
     if (answer.status !== 200) throw new SiteError("not_found");
     return sendFile(files, sentBy(answer), request, reply);
   };
+  const serveOrRedirect = async (request: FileRequest, reply: FastifyReply) => {
+    try {
+      return await serve(request, reply);
+    } catch (error) {
+      if (!(error instanceof SiteError) || error.code !== "not_found") throw error;
+      // Whoever is sent on by two redirects follows each of them.
+      const redirect = await redirected(services, request, () => Promise.resolve(true));
+      if (!redirect) throw error;
+      return reply.code(redirect.status).headers(redirect.headers).send();
+    }
+  };
   const open = {
     config: { lane: "files", demand: { access: "public", token: { to: "read", table: "file" } } },
   } as const;
-  app.get("/files/*", open, serve);
-  app.get("/images/*", open, serve);
+  app.get("/files/*", open, serveOrRedirect);
+  app.get("/images/*", open, serveOrRedirect);
 }
 
 /** What can be given without the database: the files that visitors could read before, and nobody who shows a token. */

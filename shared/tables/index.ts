@@ -29,6 +29,7 @@ import { notification } from "./notification.ts";
 import { opening } from "./opening.ts";
 import { option } from "./option.ts";
 import { page } from "./page.ts";
+import { redirect } from "./redirect.ts";
 import { section } from "./section.ts";
 import { setting } from "./setting.ts";
 import { subject } from "./subject.ts";
@@ -52,6 +53,7 @@ export const SHIPPED_TABLES: readonly Table[] = [
   block,
   carousel,
   menu,
+  redirect,
   faculty,
   department,
   gallery,

@@ -25,6 +25,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "library",
     "site",
     "menus",
+    "redirects",
     "subscriptions",
     "staff",
     "demo",

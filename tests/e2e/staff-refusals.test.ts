@@ -5,6 +5,7 @@ import type { Problem } from "#shared/problems.ts";
 import { expect, testOnOwnSite as test } from "../support/browser/fixtures.ts";
 import { makePerson } from "../support/browser/staff-person.ts";
 import { signIn, tryToSignIn } from "../support/browser/staff-sign-in.ts";
+import { staffOf } from "../support/data/staff.ts";
 import { PasswordForm } from "../support/staff-pages/password-form.ts";
 import { RecordForm } from "../support/staff-pages/record-form.ts";
 import { Region } from "../support/staff-pages/region.ts";
@@ -77,4 +78,40 @@ test("the name of a table", async ({ page, announce }) => {
   await dialog.labelled("admin_design_label_en").fill("Search");
   await dialog.press("admin_design_create_table");
   await expectKannada(page, { code: "name_reserved" });
+});
+
+test("a redirect that leads back to where the former name of a page has led", async ({
+  page,
+  site,
+  announce,
+}) => {
+  announce(/redirect\/create/);
+  const own = { name: "old-hostel", label: "Hostel", label_kn: "ವಿದ್ಯಾರ್ಥಿನಿಲಯ" };
+  const staff = await staffOf(site);
+  const id = await staff.create("page", own);
+  await signIn(page);
+  const form = new RecordForm(page, texts);
+  await form.open("page", id);
+  await form.fill("name", "student-homes");
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText(texts.t("toast_record_updated"))).toBeVisible();
+
+  await page.goto("/page/old-hostel?tab=rooms");
+  await expect(page).toHaveURL(/\/page\/student-homes\?tab=rooms$/);
+  await expect(page.getByRole("heading", { level: 1, name: own.label_kn })).toBeVisible();
+
+  await page.goto("/admin/list/redirect");
+  const row = page.locator("tbody").getByRole("row").filter({ hasText: "/page/old-hostel" });
+  await expect(row).toContainText("/page/student-homes");
+  await form.open("redirect");
+  await form.fill("source", "https://old.example/page/Student-homes/");
+  await form.fill("target", "/page/old-hostel");
+  await form.submit.press("Enter");
+  const addresses = "/page/student-homes → /page/old-hostel → /page/student-homes";
+  const named = ["/page/student-homes", "/page/old-hostel", "https://old.example"];
+  await expectKannada(page, { code: "redirect_loop", params: { addresses } }, named);
+  await form.fill("target", "https://elsewhere.example/homes");
+  await form.submit.press("Enter");
+  await form.created();
+  await expect(form.field("source")).toHaveValue("/page/student-homes");
 });

@@ -111,10 +111,9 @@ export class SecurityEvents {
   constructor(deps: SecurityEventsDeps) {
     this.#deps = deps;
     this.#writes = new BatchedWrites({
-      database: deps.database,
       everyMs: WRITE_EVERY_MS,
       take: (last) => this.#take(last),
-      write: (transaction, entries) => addToAudit(transaction, entries),
+      write: (entries) => transact(deps.database, async (transaction) => addToAudit(transaction, entries)),
       giveBack: (entries) => {
         this.#waiting = [...entries, ...this.#waiting];
       },

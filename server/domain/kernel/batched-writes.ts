@@ -1,17 +1,13 @@
 /** Writes what was noted in batches, one after the other, that nobody waits for. What could not be written is tried again. */
-import type { Database } from "#server/db/connect.ts";
-import type { SideTransaction } from "#server/db/schema.ts";
-import { transact } from "#server/db/transaction.ts";
-
 export interface BatchedWritesDeps<Batch> {
-  database: Database;
   everyMs: number;
   /**
    * Takes what waits; undefined where there is nothing.
    * @param last whether the process ends: what could wait longer is taken too
    */
   take: (last: boolean) => Batch | undefined;
-  write: (transaction: SideTransaction, batch: Batch) => void | Promise<void>;
+  /** Writes all of it or nothing. */
+  write: (batch: Batch) => Promise<void>;
   /** Takes a batch back that could not be written, beside what has been noted meanwhile. */
   giveBack: (batch: Batch) => void;
   report: (error: unknown) => void;
@@ -53,11 +49,11 @@ export class BatchedWrites<Batch> {
   }
 
   async #write(last: boolean): Promise<void> {
-    const { database, take, write, giveBack, report } = this.#deps;
+    const { take, write, giveBack, report } = this.#deps;
     const batch = take(last);
     if (batch === undefined) return;
     try {
-      await transact(database, async (transaction) => write(transaction, batch));
+      await write(batch);
     } catch (error) {
       giveBack(batch);
       report(error);

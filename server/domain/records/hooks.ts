@@ -33,9 +33,11 @@ export interface WriteContext extends CheckContext {
   db: SideTransaction;
   /**
    * Changes a record because another one was written: its version, its audit row and what it is found by are written as
-   * with any write; nothing is checked, and no hook runs.
+   * with any write; nothing is checked, and no hook runs. Where `deletedAt` is among the values, it is soft-deleted.
    */
   rewrite(table: Table, row: RecordRow, values: Readonly<Record<string, StoredValue>>): Promise<void>;
+  /** Creates a record because another one was written, in the same way. @param values by the columns' names in storage */
+  create(table: Table, values: Readonly<Record<string, StoredValue>>): Promise<void>;
   /** What the transaction has written; what is computed from other records is added. */
   changes: Change[];
 }

@@ -5,6 +5,7 @@
 import { dayAt } from "#shared/dates.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
+import { transact } from "#server/db/transaction.ts";
 import { BatchedWrites } from "../kernel/batched-writes.ts";
 import type { CacheDependencies } from "../kernel/read-scope.ts";
 import { countableQuery } from "./countable-query.ts";
@@ -43,10 +44,10 @@ export class SearchMisses {
   constructor(deps: SearchMissesDeps) {
     this.#deps = deps;
     this.#writes = new BatchedWrites({
-      database: deps.database,
       everyMs: WRITE_EVERY_MS,
       take: () => this.#take(),
-      write: (transaction, counted) => add(transaction, dayAt(deps.now()), counted),
+      write: (counted) =>
+        transact(deps.database, (transaction) => add(transaction, dayAt(deps.now()), counted)),
       giveBack: (counted) => this.#giveBack(counted),
       report: deps.report,
     });

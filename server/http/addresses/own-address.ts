@@ -22,6 +22,9 @@ export function isApiAddress(path: string): boolean {
   return begin.toLowerCase() === API_BASE && /^($|[/?])/.test(rest);
 }
 
+/** Whether a path is one of an uploaded file, which is there without being a page. */
+export const isFileAddress = (path: string): boolean => /^\/(files|images)\//.test(path);
+
 /** Where a page asked for with slashes at its end has its one address; undefined for a page at its own address. */
 export function withoutLastSlash({ pathname, search }: URL): string | undefined {
   if (pathname === "/" || !pathname.endsWith("/")) return undefined;

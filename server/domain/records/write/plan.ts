@@ -41,8 +41,7 @@ export async function planCreate(
   }
   errors.push(...(await resolvePayload(context, table, payload, null, references)));
   if (errors.length > 0) throw invalid(errors);
-  const { now } = context;
-  const after: NewRow = { ...BLANK, ...blanks(table), ...payload.values, createdAt: now, updatedAt: now };
+  const after = newRow(table, payload.values, context.now);
   if (payload.id !== undefined) after.id = payload.id;
   checkWindow(after);
   checkSpans(table, after);
@@ -73,6 +72,15 @@ export async function planUpdate(
   await checkUnique(table, after, holders);
   return { before, after, multiValues: withoutOthers(payload, before) };
 }
+
+/** A row with these values, and with what is usual where there is none. @param now ISO 8601 */
+export const newRow = (table: Table, values: Readonly<Record<string, Stored>>, now: string): NewRow => ({
+  ...BLANK,
+  ...blanks(table),
+  ...values,
+  createdAt: now,
+  updatedAt: now,
+});
 
 const BLANK = { version: 1, active: 1, publishFrom: null, publishTo: null, deletedAt: null, outdated: null };
 

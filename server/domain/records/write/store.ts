@@ -95,6 +95,32 @@ async function storeChoices(
   }
 }
 
+/** What the program has counted of a row. */
+export interface RowCounts {
+  id: number;
+  /** What is added to numbers, by their columns. */
+  added: Readonly<Record<string, number>>;
+  /** What is stored beside them. */
+  values: Readonly<Record<string, string>>;
+}
+
+export async function storeCounts(
+  transaction: Transaction,
+  { dbTable }: Table,
+  { id, added, values }: RowCounts,
+): Promise<void> {
+  await transaction
+    .updateTable(dbTable)
+    .set((e) => ({
+      ...values,
+      ...Object.fromEntries(
+        Object.entries(added).map(([name, more]) => [name, e(e.fn.coalesce(name, e.lit(0)), "+", more)]),
+      ),
+    }))
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Deletes rows for good, with their versions and list values. */
 export async function eraseRows(
   transaction: Transaction,

@@ -7,7 +7,7 @@ import type { Language } from "#shared/languages.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { rowsOf } from "#server/db/rows.ts";
-import type { RecordRow, RevisionRow, SideTransaction, StoredValue, Transaction } from "#server/db/schema.ts";
+import type { RecordRow, RevisionRow, SideTransaction, Transaction } from "#server/db/schema.ts";
 import type { Change } from "../../kernel/changes.ts";
 import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import { loadTables } from "../../tables/load.ts";
@@ -19,7 +19,7 @@ import { multiValuesOf } from "./multi-values.ts";
 import { readPayload } from "./payload.ts";
 import { changedGroups, type MultiValues } from "../query/groups.ts";
 import { withParents, followParents } from "./child-records.ts";
-import { planContextOf, planCreate, planUpdate } from "./plan.ts";
+import { newRow, planContextOf, planCreate, planUpdate } from "./plan.ts";
 import { readMultiValues } from "../read/relations.ts";
 import { noteAudit, writeRevisions } from "../read/revisions.ts";
 import {
@@ -37,7 +37,7 @@ import {
   type WriteContext,
   type WrittenRow,
 } from "../hooks.ts";
-import { eraseRows, storeRows } from "./store.ts";
+import { eraseRows, type RowCounts, storeCounts, storeRows } from "./store.ts";
 import { checkUnique, storedHolders } from "./uniqueness.ts";
 import { usagesOf } from "../read/usages.ts";
 import type { Actor } from "../../kernel/read-scope.ts";
@@ -175,7 +175,14 @@ export class RecordWriter {
       tables: this.#tables,
       now: this.#now,
       changes: this.changes,
-      rewrite: (table, row, values) => this.#rewrite(table, row, values),
+      rewrite: (table, row, values) => {
+        const after = { ...row, ...values, version: row.version + 1, updatedAt: this.#now };
+        return this.#follow(table, { before: row, after, multiValues: new Map() });
+      },
+      create: (table, values) => {
+        const after = newRow(table, values, this.#now);
+        return this.#follow(table, { before: null, after, multiValues: new Map() });
+      },
     };
   }
 
@@ -184,6 +191,12 @@ export class RecordWriter {
     const { transaction, actor } = this.#deps;
     const table = (await this.context()).tables.get(object);
     noteAudit(transaction, { event, table, record }, actor, this.#now);
+  }
+
+  /** Stores what the program counts of records. Nobody has changed them, so there is no version of it, and no audit. */
+  async count(name: string, counted: readonly RowCounts[]): Promise<void> {
+    const table = (await this.context()).tables.get(name);
+    for (const each of counted) await storeCounts(this.#deps.transaction, table, each);
   }
 
   /** Deletes records for good, with their versions; the audit still says who did what to which id. */
@@ -234,11 +247,10 @@ export class RecordWriter {
     return stored;
   }
 
-  async #rewrite(table: Table, row: RecordRow, values: Readonly<Record<string, StoredValue>>): Promise<void> {
-    const after = { ...row, ...values, version: row.version + 1, updatedAt: this.#now };
-    const change = { before: row, after, multiValues: new Map() };
+  /** Writes what follows from another write. */
+  async #follow(table: Table, change: RowChange): Promise<void> {
     const stored = await storeRows(this.#deps.transaction, table, [change]);
-    await this.#keep(table, stored, "update");
+    await this.#keep(table, stored, actionOf(change));
     await this.#index(table, writtenBy(stored));
   }
 
