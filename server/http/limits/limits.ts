@@ -72,8 +72,8 @@ const LANES = {
   staff: { ...WAITING, places: 16, expectedMs: 5000, waitMs: 5000 },
   /** Signing in, so that staff can however many visitors there are. */
   signIn: { ...WAITING, places: 16, expectedMs: 1000 },
-  /** Signing in by the provider, which may be silent: whoever has a password does not wait for it. */
-  provider: { ...WAITING, places: 16, expectedMs: 5000, waitMs: 5000 },
+  /** Signing in by the provider, which may be silent: they wait for it, not for this process, and passwords wait for neither. */
+  provider: { ...WAITING, places: 64, expectedMs: 5000, waitMs: 5000 },
   /** Files on their way out: they wait for the store, not for this process. */
   files: { ...WAITING, places: 64, expectedMs: 1000 },
   /** Files on their way in, which hold their place while they come. */
