@@ -61,6 +61,7 @@ test("An entry is named in both languages, led to a page by its name, moved, cha
   await axe(page);
   await press(area.button("admin_design_save"));
   await expect(toasts.text("admin_menus_saved", { label: "ಶುಲ್ಕ ವಿವರ" })).toBeVisible();
+  await expect(area.button("admin_menus_new"), "the keyboard goes on where it began").toBeFocused();
   const fee = entry(page, "ಶುಲ್ಕ ವಿವರ");
   staff.adopt("menu", Number((await fee.getAttribute("id"))!.slice("entry-".length)));
   await expect(fee).toContainText("Fee structure");
@@ -80,6 +81,7 @@ test("An entry is named in both languages, led to a page by its name, moved, cha
   await expect(page.locator("#content ul[data-level='2']")).toContainText("ಶುಲ್ಕ ವಿವರ");
 
   await press(page.locator(`#entry-${contact}`));
+  await axe(page);
   await press(area.button("admin_action_edit"));
   await area.field("kn").fill("ನಮ್ಮನ್ನು ಕಾಣಿರಿ");
   await expect(area.field("everywhere")).not.toBeChecked();

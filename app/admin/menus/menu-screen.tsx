@@ -4,6 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Cluster, Note, Row, Rows, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import { TextButton } from "#app/staff-ui/text-button/text-button.tsx";
+import { useFocusAfter } from "#app/staff-ui/use-focus-after.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
@@ -16,7 +17,7 @@ import { MenuPreview } from "./preview/menu-preview.tsx";
 import { EntryList, type Opened } from "./tree/entry-list.tsx";
 import { atEnd } from "./tree/moves.ts";
 import { useMoves } from "./tree/use-moves.ts";
-import { useRemoval } from "./tree/use-removal.ts";
+import { NEW_ENTRY, useRemoval } from "./tree/use-removal.ts";
 import styles from "./menu-screen.module.css";
 
 interface MenuScreenProps {
@@ -31,6 +32,7 @@ interface MenuScreenProps {
 export function MenuScreen({ menu, entries, isReadOnly, reload }: MenuScreenProps) {
   const t = useTranslation();
   const [opened, open] = useState<Opened>();
+  const focusAfter = useFocusAfter();
   const levels = levelsOf(menu);
   const moves = useMoves({ menu, entries, levels, reload });
   const removal = useRemoval(entries, reload);
@@ -46,7 +48,7 @@ export function MenuScreen({ menu, entries, isReadOnly, reload }: MenuScreenProp
             {!isReadOnly && t("admin_menus_keys")}
           </Note>
           {mayAdd && (
-            <Button id="new-entry" onClick={() => open({ what: "new", id: 0 })}>
+            <Button id={NEW_ENTRY} onClick={() => open({ what: "new", id: 0 })}>
               {t("admin_menus_new")}
             </Button>
           )}
@@ -58,7 +60,10 @@ export function MenuScreen({ menu, entries, isReadOnly, reload }: MenuScreenProp
             parent={0}
             entries={entries}
             mayName={mayName}
-            onClose={() => open(undefined)}
+            onClose={() => {
+              open(undefined);
+              focusAfter(NEW_ENTRY);
+            }}
           />
         )}
         {tree.length === 0 && <Empty title={t("admin_menus_empty")} />}

@@ -121,10 +121,8 @@ export function useEntryForm({ menu, entry: given, parent, entries, onClose }: E
     discardDraft: drafts.discard,
     isDraftStored: drafts.isStored,
     save,
-    leave() {
-      drafts.forget();
-      onClose();
-    },
+    // What was typed stays as a draft.
+    leave: onClose,
   };
 }
 

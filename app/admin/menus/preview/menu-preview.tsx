@@ -69,7 +69,7 @@ export function MenuPreview({ menu, entries }: MenuPreviewProps) {
 
 const BARS: readonly number[] = [MENU.main, MENU.library];
 
-/** The two menus with sheets as their pages show them; of the others, which are lists, the entries in their columns. */
+/** The two menus with sheets as their pages show them; of the others the entries in their columns, or beside each other. */
 function Shown({ menu, shown, label }: { menu: number; shown: ShownEntry[]; label: string }) {
   if (BARS.includes(menu)) {
     return (
@@ -79,7 +79,7 @@ function Shown({ menu, shown, label }: { menu: number; shown: ShownEntry[]; labe
     );
   }
   return (
-    <ul className={styles.lists}>
+    <ul className={styles.lists} data-columns={menu === MENU.footer ? "" : undefined}>
       {shown.map(({ id, label: text, children }) => (
         <li key={id}>
           {text}

@@ -2,6 +2,7 @@
 import { type DragEvent, type KeyboardEvent, useState } from "react";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { useFocusAfter } from "#app/staff-ui/use-focus-after.ts";
 import { StateBadge } from "#app/staff-ui/state-badge/state-badge.tsx";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
@@ -76,7 +77,11 @@ function EntryItem({ node, screen }: { node: MenuNode<MenuEntry>; screen: Tree }
   const { opened, open } = screen;
   const what = opened?.id === entry.id ? opened.what : undefined;
   const form = { menu: screen.menu, entries: screen.entries, mayName: screen.mayName };
-  const close = () => open({ what: "tools", id: entry.id });
+  const focusAfter = useFocusAfter();
+  const close = () => {
+    open({ what: "tools", id: entry.id });
+    focusAfter(entryId(entry.id));
+  };
   return (
     <li>
       <EntryRow node={node} screen={screen} />

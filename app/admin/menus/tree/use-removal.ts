@@ -8,6 +8,9 @@ import { useReportError } from "../../api/use-report-error.ts";
 import { labelOf } from "../menu-entries.ts";
 import { withBelow } from "./moves.ts";
 
+/** The id of the button for a new entry, from where the keyboard goes on. */
+export const NEW_ENTRY = "new-entry";
+
 interface Question {
   /** The entry first, then all below it. */
   ids: readonly number[];
@@ -48,7 +51,7 @@ export function useRemoval(entries: readonly MenuEntry[], reload: () => Promise<
         label: t("admin_undo"),
         run: () => void restore(ids),
       });
-      document.getElementById("new-entry")?.focus({ preventScroll: true });
+      document.getElementById(NEW_ENTRY)?.focus({ preventScroll: true });
     } catch (error) {
       reportError(error);
     }
