@@ -31,6 +31,9 @@ const ISLANDS: Record<IslandName, IslandView> = {
   },
 };
 
+/** What an installation's staff see besides; only their browsers load it. */
+const pins = isSignedIn() ? import("./admin/pins/attend-pins.ts") : undefined;
+
 function attend(root: ParentNode): void {
   attendDisplaySettings(root);
   attendMenus(root);
@@ -40,6 +43,7 @@ function attend(root: ParentNode): void {
   attendPrint(root);
   attendMyCourse(root);
   startIslands(root, ISLANDS);
+  void pins?.then(({ attendPins }) => attendPins());
 }
 
 if (isLight())
@@ -54,3 +58,12 @@ initSuggestions();
 initHours(timeAt, initInPlace(attend));
 attend(document);
 initOffline();
+
+function isSignedIn(): boolean {
+  try {
+    return localStorage.getItem("user") !== null;
+  } catch {
+    // Where storage is forbidden, nobody can be.
+    return false;
+  }
+}

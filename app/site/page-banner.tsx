@@ -26,12 +26,14 @@ interface PageBannerProps {
   parent?: Parent;
   /** For a page that has ended: it says so. */
   ended?: Ended | null;
+  /** The record whose page it is, as `page/12`. */
+  pin?: string;
   intro?: ReactNode;
   children?: ReactNode;
 }
 
 /** The banner of a page of the site, with the way here for visitors and for search engines. */
-export function PageBanner({ heading, banner, parent, ended, intro, children }: PageBannerProps) {
+export function PageBanner({ heading, banner, parent, ended, pin, intro, children }: PageBannerProps) {
   const t = useTranslation();
   const { pathname, search } = usePageLocation();
   const path = RECORD.test(pathname) ? pagePath(pathname.replace(RECORD, "")) : pathname;
@@ -46,6 +48,7 @@ export function PageBanner({ heading, banner, parent, ended, intro, children }: 
         picture={banner ?? undefined}
         breadcrumb={steps}
         breadcrumbLabel={t("a11y_breadcrumb")}
+        pin={pin}
         intro={intro}
       >
         {ended && <EndedNote ended={ended} />}

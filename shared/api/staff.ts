@@ -4,7 +4,8 @@ import { isWithin } from "../column-types.ts";
 import { HTML_MAX } from "../columns.ts";
 import { asIssue } from "../problems.ts";
 import { defineCall } from "./call.ts";
-import { OBJECT } from "./params.ts";
+import { LANGUAGES } from "../languages.ts";
+import { ONE_LANG, OBJECT } from "./params.ts";
 
 /** A record as the dashboard names it. */
 const named = z.object({
@@ -98,6 +99,29 @@ const searchMiss = z
   })
   .meta({ id: "SearchMiss" });
 
+/** As many as a list has rows. */
+export const PLACES_MAX = 30;
+export const PINS_MAX = 50;
+
+const pins = z
+  .object({
+    texts: z
+      .object({ group: z.string(), edit: z.string(), shown: z.string() })
+      .describe("In the language that was asked for."),
+    pins: z
+      .array(
+        z.object({
+          record: z.string().describe("As it was asked for."),
+          title: z.string(),
+          lang: z.enum(LANGUAGES).describe("Of the title."),
+          table: z.string().describe("What its table is called, in the language that was asked for."),
+        }),
+      )
+      .describe("Of the records that this person may change."),
+  })
+  .meta({ id: "Pins" });
+export type Pins = z.infer<typeof pins>;
+
 const htmlReview = z
   .object({
     html: z.string().describe("As it would be stored."),
@@ -143,14 +167,35 @@ export const staffCalls = [
   }),
   defineCall({
     method: "GET",
-    path: "/staff/place",
-    summary: "The page on which visitors see a record",
+    path: "/staff/places",
+    summary: "The pages on which visitors see records",
     group,
     access: "staff",
-    query: { id: z.string().describe("Of the record."), object: OBJECT },
-    answer: z.object({
-      address: z.string().nullable().describe("null where visitors do not see it, or on no page."),
-    }),
+    query: {
+      object: OBJECT,
+      ids: z.string().describe(`Of records, separated by commas; of more than ${PLACES_MAX} the first ones.`),
+    },
+    answer: z
+      .object({
+        places: z
+          .array(z.object({ id: z.int(), address: z.string() }))
+          .describe("Without those that visitors do not see, or on no page."),
+      })
+      .meta({ id: "Places" }),
+  }),
+  defineCall({
+    method: "GET",
+    path: "/staff/pins",
+    summary: "What pins say: links on the pages of the site to the forms of the records that they show",
+    group,
+    access: "staff",
+    query: {
+      records: z
+        .string()
+        .describe(`As page/12,content/5: tables with ids; of more than ${PINS_MAX} the first ones.`),
+      lang: ONE_LANG,
+    },
+    answer: pins,
   }),
   defineCall({
     method: "POST",

@@ -61,6 +61,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "designer",
     "import",
     "notices",
+    "pins",
     "legacy-text",
     "list",
     "menus",

@@ -10,6 +10,7 @@ import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { BulkBar } from "#app/staff-ui/bulk-bar/bulk-bar.tsx";
 import { Pages } from "#app/widgets/list-pages/list-pages.tsx";
+import { useApiQuery } from "../api/queries.ts";
 import { titleOf } from "../metadata/row-texts.ts";
 import { DeletionDialog } from "../deletion/deletion-dialog.tsx";
 import { useDeletion } from "../deletion/use-deletion.ts";
@@ -42,6 +43,7 @@ export function ListedRecords(props: ListedRecordsProps) {
     // The button that was pressed goes with its row; the keyboard goes on from the list.
     list.current?.focus({ preventScroll: true });
   });
+  const places = usePlaces(table, listed);
   const nameOf = (id: number) => {
     const row = listed.rows.find((each) => each.id === id);
     return row && <LocalizedText value={titleOf(table, row, language)} />;
@@ -55,6 +57,7 @@ export function ListedRecords(props: ListedRecordsProps) {
           columns={columns}
           shown={shown}
           rows={listed.rows}
+          places={places}
           sort={state.sort}
           sortAddress={(sort) => address({ sort: [sort] })}
           selection={table.actions.includes("delete") ? selection : undefined}
@@ -71,6 +74,16 @@ export function ListedRecords(props: ListedRecordsProps) {
       <DeletionDialog deletion={deletion} nameOf={nameOf} />
     </Stack>
   );
+}
+
+/** The pages on which visitors see the records of a page of the list; none until they have been asked for. */
+function usePlaces({ name: object, publicRead }: TableDescriptor, { rows }: RecordPage): Map<number, string> {
+  const { data } = useApiQuery(
+    "GET /staff/places",
+    { object, ids: rows.map(({ id }) => id).join(",") },
+    { enabled: publicRead && rows.length > 0 },
+  );
+  return new Map(data?.places.map(({ id, address }) => [id, address]));
 }
 
 /** Stands for a list without records, with what helps. */

@@ -32,7 +32,7 @@ function Contact({ data: page, answer }: PageProps<typeof load, MessageAnswer>) 
   return (
     <>
       <PageHead title={page.heading.text} description={page.description} path={pagePath(page.name)} />
-      <PageBanner heading={page.heading} banner={page.banner} ended={page.ended} />
+      <PageBanner heading={page.heading} banner={page.banner} ended={page.ended} pin={`page/${page.id}`} />
       <Blocks parts={page} pageTitle={page.heading.text}>
         <div className={styles.columns}>
           <div className={styles.column}>

@@ -42,7 +42,7 @@ export function ContentView({ page, children, aside }: ContentViewProps) {
   return (
     <>
       <PageHead title={title} description={page.description} path={path} feeds={feeds} />
-      <PageBanner heading={page.heading} banner={page.banner} ended={page.ended} />
+      <PageBanner heading={page.heading} banner={page.banner} ended={page.ended} pin={`page/${page.id}`} />
       <Blocks
         parts={page}
         pageTitle={page.heading.text}

@@ -52,6 +52,7 @@ function Course({ data: page }: PageProps<typeof load>) {
       />
       <PageBanner
         heading={heading}
+        pin={`coffered/${id}`}
         parent={
           group
             ? { label: group.title, href: group.href }

@@ -25,6 +25,7 @@ export function DepartmentView({ page }: { page: DepartmentPage }) {
         heading={heading}
         banner={banner}
         ended={ended}
+        pin={`department/${id}`}
         parent={faculty ? { label: faculty.title, href: faculty.href } : undefined}
         intro={courses.length > 0 && <InlineLocalizedText values={courses} />}
       />

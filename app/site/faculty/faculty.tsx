@@ -24,7 +24,7 @@ function Faculty({ data: faculty }: PageProps<typeof load>) {
         path={facultyPath(name)}
         feeds={ended ? [] : [{ title: heading.text, subject }]}
       />
-      <PageBanner heading={heading} banner={banner} ended={ended} />
+      <PageBanner heading={heading} banner={banner} ended={ended} pin={`faculty/${id}`} />
       <Columns aside={dean && <Dean dean={dean} />}>
         <Departments departments={departments} />
         {!ended && <Follow feed={subject} />}

@@ -32,6 +32,7 @@ function NepFaculty({ data: page }: PageProps<typeof load>) {
         heading={heading}
         banner={banner}
         ended={ended}
+        pin={`faculty/${id}`}
         parent={{ label: t("nep_2020"), href: "/nep" }}
       />
       <Columns>

@@ -43,7 +43,13 @@ function Notice({ data: page }: PageProps<typeof load>) {
         feeds={place ? [{ title: place.list.label.text, subject: { list: place.list.value } }] : []}
         picture={{ ...CARD_SIZE, path: noticeCardPath(id, language, version), alt: heading.text }}
       />
-      <PageBanner heading={heading} ended={ended} parent={place?.list} intro={<InShort page={page} />} />
+      <PageBanner
+        heading={heading}
+        ended={ended}
+        pin={`notification/${id}`}
+        parent={place?.list}
+        intro={<InShort page={page} />}
+      />
       <NoticeData page={page} description={description} path={paths[language]} />
       <Columns
         aside={

@@ -12,9 +12,11 @@ import styles from "./sitemap.module.css";
 
 /** Every page by the menus that lead to it, and the feeds. */
 async function load({ site }: PageRequest) {
-  const { heading, banner, body, description, updatedAt } = await orNotFound(site.contentPage("sitemap", {}));
+  const { id, heading, banner, body, description, updatedAt } = await orNotFound(
+    site.contentPage("sitemap", {}),
+  );
   const { isOn: canFollow } = await site.follow();
-  return { heading, banner, body, description, updatedAt, feeds: await site.feeds(), canFollow };
+  return { id, heading, banner, body, description, updatedAt, feeds: await site.feeds(), canFollow };
 }
 
 function Sitemap({ data: page }: PageProps<typeof load>) {
@@ -25,7 +27,7 @@ function Sitemap({ data: page }: PageProps<typeof load>) {
   return (
     <>
       <PageHead title={page.heading.text} description={page.description} feeds={[all]} />
-      <PageBanner heading={page.heading} banner={page.banner} />
+      <PageBanner heading={page.heading} banner={page.banner} pin={`page/${page.id}`} />
       <div className={styles.page}>
         {page.body && <RichText value={page.body} />}
         <MenuSection id="map-main" heading={t("main_menu")} items={menus.main} />

@@ -29,6 +29,7 @@ export const examples = {
   "of another site": (
     <RowActions {...row} actions={["download"]} document="https://www.example.org/ugc-regulations.pdf" />
   ),
+  "on the site": <RowActions {...row} actions={["edit"]} document={undefined} place="/notice/1/time-table" />,
   none: <RowActions {...row} actions={[]} document={undefined} />,
   hostile: (
     <RowActions {...row} name={"<b>" + "ಸ್ನಾತಕೋತ್ತರ ".repeat(20)} actions={ALL} document={'"><script>'} />

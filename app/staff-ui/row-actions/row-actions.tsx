@@ -13,11 +13,13 @@ interface RowActionsProps {
   form: string;
   /** The address of its document, where it has one. */
   document: string | undefined;
+  /** The page on which visitors see it; undefined where none does. */
+  place?: string | undefined;
   onDelete: () => void;
 }
 
-/** What can be done with a record of a list: icons with names, each of them in the same place in every row. */
-export function RowActions({ actions, name, form, document, onDelete }: RowActionsProps) {
+/** What can be done with a record of a list: icons with names, each of them in the same place in every row; the way to the site, which some rows lack, is the last. */
+export function RowActions({ actions, name, form, document, place, onDelete }: RowActionsProps) {
   const t = useTranslation();
   const nameOf = (action: TextKey) => `${t(action)}: ${name}`;
   return (
@@ -47,6 +49,15 @@ export function RowActions({ actions, name, form, document, onDelete }: RowActio
           title={t("admin_delete")}
           label={nameOf("admin_delete")}
           onPress={onDelete}
+        />
+      )}
+      {place !== undefined && (
+        <IconLink
+          icon="external"
+          title={t("admin_view_on_site")}
+          label={`${nameOf("admin_view_on_site")} (${t("a11y_opens_new_tab")})`}
+          to={place}
+          newTab
         />
       )}
     </span>

@@ -12,12 +12,22 @@ interface BannerProps {
   breadcrumbLabel?: string;
   /** None shows the skyline. */
   picture?: PictureValue;
+  /** The record whose page it is; a script may stand its pin beside the title. */
+  pin?: string | undefined;
   /** What a visitor can do here. */
   children?: ReactNode;
 }
 
 /** The head of an inner page: text on a picture, with a scrim behind the text. */
-export function Banner({ title, intro, breadcrumb = [], breadcrumbLabel, picture, children }: BannerProps) {
+export function Banner({
+  title,
+  intro,
+  breadcrumb = [],
+  breadcrumbLabel,
+  picture,
+  pin,
+  children,
+}: BannerProps) {
   return (
     <div className={styles.banner}>
       <div className={picture ? styles.picture : styles.skyline}>
@@ -25,7 +35,7 @@ export function Banner({ title, intro, breadcrumb = [], breadcrumbLabel, picture
       </div>
       <div className={styles.text}>
         {breadcrumb.length > 0 && <Breadcrumb label={breadcrumbLabel} steps={breadcrumb} page={title} />}
-        <h1>{title}</h1>
+        <h1 data-pin={pin}>{title}</h1>
         {intro && <p className={styles.intro}>{intro}</p>}
         {children}
       </div>

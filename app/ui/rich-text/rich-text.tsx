@@ -5,6 +5,8 @@ import styles from "./rich-text.module.css";
 export interface RichTextValue {
   html: SafeHtml;
   lang: string;
+  /** The record whose text it is; a script may stand its pin beside it. */
+  pin?: string | undefined;
 }
 
 interface RichTextProps {
@@ -21,6 +23,7 @@ export function RichText({ value, look = "text", id }: RichTextProps) {
       id={id}
       className={styles[look]}
       lang={useForeign()(value.lang)}
+      data-pin={value.pin}
       // oxlint-disable-next-line react/no-danger -- SafeHtml is made by the sanitiser alone.
       dangerouslySetInnerHTML={{ __html: value.html }}
     />

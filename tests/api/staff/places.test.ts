@@ -30,9 +30,11 @@ describe.each(DATABASES)("places on the site, on %s", (kind) => {
     const sections = (await site.get<SectionDescriptor[]>(path, token)).body;
     return sections.flatMap(({ columns }) => columns).find(({ name }) => name === "type")?.data ?? [];
   };
-  const place = async (object: string, id: number) =>
-    (await site.get<{ address: string | null }>(`/api/staff/place?object=${object}&id=${id}`, site.token))
-      .body.address;
+  const addressesOf = async (object: string, ...ids: number[]) => {
+    const path = `/api/staff/places?object=${object}&ids=${ids.join()}`;
+    return (await site.get<{ places: { id: number; address: string }[] }>(path, site.token)).body.places;
+  };
+  const place = async (object: string, id: number) => (await addressesOf(object, id))[0]?.address;
 
   it("explain a list by the tab that shows it, in the language of the form", async () => {
     const shown = { tabs: ["tab_sports", "tab_ug"], href: "/page/news-room?tab=games&sub=ug" };
@@ -55,12 +57,16 @@ describe.each(DATABASES)("places on the site, on %s", (kind) => {
     const notice = await createNotice(site, list, { title: "Ludo" });
     expect(await place("notification", notice)).toMatch(/^\/(page\/news-room\?|notice\/)/);
     const faculty = await createFaculty(site, { name: "arts-place" });
-    expect(await place("faculty", faculty)).toBe("/faculty/arts-place");
+    const other = await createFaculty(site, { name: "science-place" });
+    expect(await addressesOf("faculty", faculty, 999_999, other)).toEqual([
+      { id: faculty, address: "/faculty/arts-place" },
+      { id: other, address: "/faculty/science-place" },
+    ]);
     await update(site, "notification", { id: notice, active: false });
-    expect(await place("notification", notice)).toBeNull();
-    expect(await place("setting", 1)).toBeNull();
-    expect(await place("no-such-table", 1)).toBeNull();
-    expect((await site.get(`/api/staff/place?object=faculty&id=${faculty}`)).status).toBe(401);
+    expect(await place("notification", notice)).toBeUndefined();
+    expect(await place("setting", 1)).toBeUndefined();
+    expect(await place("no-such-table", 1)).toBeUndefined();
+    expect((await site.get(`/api/staff/places?object=faculty&ids=${faculty}`)).status).toBe(401);
   });
 
   it("list every table in a group, one that staff made among the contents", async () => {

@@ -22,6 +22,8 @@ interface RecordsTableProps {
   columns: readonly ListColumn[];
   shown: readonly ListColumn[];
   rows: readonly PresentedRecord[];
+  /** The pages on which visitors see them, by their ids. */
+  places: ReadonlyMap<number, string>;
   /** As it was asked for; empty for the table's own order. */
   sort: readonly Sort[];
   /** The address of the list in another order. */
@@ -120,6 +122,7 @@ function Row({
   columns,
   shown,
   row,
+  places,
   selection,
   onDelete,
 }: RecordsTableProps & { row: PresentedRecord }) {
@@ -160,6 +163,7 @@ function Row({
           name={name}
           form={form}
           document={typeof document === "string" && document !== "" ? document : undefined}
+          place={places.get(row.id)}
           onDelete={() => onDelete(row.id)}
         />
       </td>

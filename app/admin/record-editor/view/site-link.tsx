@@ -11,9 +11,9 @@ export function SiteLink({ table, record: { id, version } }: { table: string; re
   const place = useQuery({
     // A saved record may stand elsewhere.
     queryKey: ["place", table, id, version],
-    queryFn: () => api.call("GET /staff/place", { object: table, id }),
+    queryFn: () => api.call("GET /staff/places", { object: table, ids: String(id) }),
   });
-  const address = !place.isPlaceholderData && place.data?.address;
+  const address = !place.isPlaceholderData && place.data?.places[0]?.address;
   return address ? (
     <Link href={address} external>
       {t("admin_view_on_site")}

@@ -16,7 +16,7 @@ export const textBlock = defineBlock({ read: readText });
 /** The text of a content record; null where there is none, or where it is hidden. */
 export async function readText(context: PageRequest, row: { content: number | null }): Promise<TextContent> {
   const stored = await storedText(context, row.content);
-  return { kind: "text", body: stored && (await readableText(context, stored)) };
+  return { kind: "text", body: stored && (await readableText(context, stored, `content/${row.content}`)) };
 }
 
 /** The same as it is stored. */

@@ -28,6 +28,7 @@ export interface PageHeader {
 
 /** A page whose banner, heading, text and blocks are records. */
 export interface ContentPage extends PageHeader, PageBlocks {
+  id: number;
   name: string;
   /** Null for a page that has no text of its own. */
   body: RichText | null;
@@ -48,10 +49,11 @@ async function ownContent(context: PageRequest, name: string) {
   const { layout, label: heading } = record;
   const body = await storedText(context, record.body?.value ?? null);
   return {
+    id: record.id,
     name,
     heading,
     banner: await bannerOf(context, record.header, heading),
-    body: body && (await readableText(context, body)),
+    body: body && (await readableText(context, body, `content/${record.body?.value}`)),
     description: (await describe(context, record, body)) || heading.text,
     ended: endedOf(record),
     layout,

@@ -7,10 +7,14 @@ import type { RichText } from "./view-models.ts";
 
 export type TextContext = Pick<PageRequest, "reader" | "html" | "language" | "texts">;
 
-/** A stored text as a page shows it: what it leads to says what it is, in the language of the page. */
+/**
+ * A stored text as a page shows it: what it leads to says what it is, in the language of the page.
+ * @param pin the record whose text it is, where that is not the page's own
+ */
 export async function readableText(
   { reader, html: cleaner, texts }: Pick<TextContext, "reader" | "html" | "texts">,
   { html, lang }: LocalizedHtml,
+  pin?: string,
 ): Promise<RichText> {
   const linked = linkedFiles(html);
   const files = linked.length > 0 ? await filesAt(reader, linked) : new Map();
@@ -19,5 +23,6 @@ export async function readableText(
   return {
     html: await cleaner.readable({ html, files: Object.fromEntries(facts), texts: addedTexts }),
     lang,
+    pin,
   };
 }

@@ -8,6 +8,8 @@ import type { ReadableHtml } from "../../content/safe-html.ts";
 export interface RichText {
   html: ReadableHtml;
   lang: Language;
+  /** The record whose text it is, as `content/12`: by it whoever is signed in finds its form. */
+  pin?: string | undefined;
 }
 
 export interface PictureSource {

@@ -1,4 +1,4 @@
-/** Where visitors find a record on the site. */
+/** Where visitors find records on the site. */
 import { pagePath } from "#shared/addresses.ts";
 import { block } from "#shared/tables/block.ts";
 import { carousel } from "#shared/tables/carousel.ts";
@@ -26,21 +26,24 @@ const FURTHER = new Map([
 ]);
 
 /**
- * The address of a page that shows the record; undefined where none does.
+ * The addresses of the pages that show records; those that no page shows are left out.
  * @param reader sees what visitors see
  */
-export async function recordPlace(
+export async function recordPlaces(
   reader: RecordReader,
   object: string,
-  id: number,
-): Promise<string | undefined> {
+  ids: readonly number[],
+): Promise<{ id: number; address: string }[]> {
   const locate = LOCATIONS.get(object) ?? FURTHER.get(object);
-  if (!locate) return undefined;
+  if (!locate) return [];
   const table = reader.table(object);
-  const [record] = await reader.of(table).byIds([id]);
-  if (!record) return undefined;
+  const records = await reader.of(table).byIds(ids);
+  if (records.length === 0) return [];
   const surroundings = await locationContext((_name, read) => read(reader), { withEnded: false });
-  return locate(surroundings, { table, record });
+  return records.flatMap((record) => {
+    const address = locate(surroundings, { table, record });
+    return address === undefined ? [] : [{ id: record.id, address }];
+  });
 }
 
 function ofDepartment({ departments }: LocationContext, referred: LabelledValue | null): string | undefined {
