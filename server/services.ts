@@ -46,6 +46,7 @@ import { ViewModelCache } from "./domain/site/view-model-cache.ts";
 import { Listings } from "./domain/records/read/listings.ts";
 import { Records } from "./domain/records/records.ts";
 import { noteChangedAddresses } from "./domain/redirects/note-changed-addresses.ts";
+import { linkedHooks } from "./domain/redirects/linked-hooks.ts";
 import { redirectHooks } from "./domain/redirects/redirect-hooks.ts";
 import { Redirects } from "./domain/redirects/redirects.ts";
 import { SearchMisses } from "./domain/search/search-misses.ts";
@@ -282,6 +283,7 @@ async function openRecords({ database, changes, events, html, now, log }: Record
     changes,
     html,
     hooks: {
+      ...linkedHooks,
       user: userHooks(events),
       db_object: objectHooks,
       db_column: columnHooks,

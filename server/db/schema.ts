@@ -253,13 +253,13 @@ export interface SearchEntryRow {
   text_kn: string | null;
 }
 
-/** A record that names an uploaded file, with what decides from when on its visitors know the file. */
+/** A record that names an uploaded file or a page, with what decides from when on its visitors know the file. */
 export interface FileUseRow {
   /** The table's and the column's names in storage. */
   object: string;
   record: number;
   column: string;
-  /** Its address: `/files/others/fees-4k2p9x1q.pdf`. */
+  /** Its address: `/files/others/fees-4k2p9x1q.pdf`; of a page the path in its one form, `/page/about-us`. */
   file: string;
   active: number;
   publishFrom: string | null;

@@ -13,7 +13,12 @@ export const department = table("department", "Departments", {
   search: { ended: true },
   columns: [
     localizedText("label", { required: true }),
-    text("name", { label: "Name (in the address)", required: true, max: 100 }),
+    text("name", {
+      label: "Name (in the address)",
+      required: true,
+      max: 100,
+      hint: "Where it changes, the old address leads to the new one by itself.",
+    }),
     url("url", { label: "Address" }),
     reference("faculty", "faculty", "label"),
     picture("banner", { folder: "department", element: ["form"] }),

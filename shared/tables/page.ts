@@ -9,7 +9,12 @@ export const page = table("page", "Pages", {
   unique: [["name"]],
   search: { body: ["description"], ended: true },
   columns: [
-    text("name", { label: "Name (in the address)", required: true, max: 100 }),
+    text("name", {
+      label: "Name (in the address)",
+      required: true,
+      max: 100,
+      hint: "Where it changes, the old address leads to the new one by itself.",
+    }),
     localizedText("label", { label: "Heading", required: true }),
     localizedText("description", {
       max: 200,

@@ -6,7 +6,7 @@ import { hasGrant } from "../records/access.ts";
 import type { TableHooks } from "../records/hooks.ts";
 import type { Account, Actor } from "../kernel/read-scope.ts";
 import { isUsedInPublic } from "./public-usages.ts";
-import { usagesOfAddress } from "./usages-by-path.ts";
+import { usagesOfAddresses } from "./usages-by-path.ts";
 
 /** @param uploader the id of the account that uploaded it; null where the program brought it */
 export function mayChangeFile(actor: Actor, uploader: unknown): boolean {
@@ -42,5 +42,5 @@ export const fileHooks: TableHooks = {
     return row?.at ? [row.at] : [];
   },
 
-  usageSources: ({ db, tables }, { url }) => usagesOfAddress(db, tables, String(url)),
+  usageSources: ({ db, tables }, { url }) => usagesOfAddresses(db, tables, [String(url)]),
 };

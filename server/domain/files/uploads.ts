@@ -16,7 +16,7 @@ import { Renditions, type RenditionsDeps } from "./renditions.ts";
 import { fileVersion, fileVersions } from "./file-versions.ts";
 import { mayChangeFile, mayReadFileVersions } from "./file-hooks.ts";
 import { contentPath, extensionOf } from "./store-paths.ts";
-import { usagesOfAddress } from "./usages-by-path.ts";
+import { usagesOfAddresses } from "./usages-by-path.ts";
 import { type UploadStream, receive, type ReceiveDeps, type Received } from "./receive.ts";
 import type { OpenFile } from "./store.ts";
 import { isPicture, placeOf } from "./stored-file.ts";
@@ -196,7 +196,7 @@ export class Uploads {
 
   async #mayReadEarlier(account: Account, [latest]: readonly Version[]): Promise<boolean> {
     const { database, records } = this.#deps;
-    const naming = await usagesOfAddress(database.read, records.tables, textOf(latest?.values.url));
+    const naming = await usagesOfAddresses(database.read, records.tables, [textOf(latest?.values.url)]);
     return mayReadFileVersions(
       account,
       latest?.values.uploader,

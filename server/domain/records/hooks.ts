@@ -99,5 +99,7 @@ export type RecordIndex = (
 export type HooksByTable = Readonly<Record<string, TableHooks>>;
 
 /** Whether a table asks for more than its description, so that its records have to be written one after the other. */
-export const requiresSequentialWrites = (hooks: HooksByTable, { name }: Table): boolean =>
-  METADATA_TABLES.has(name) || name in hooks;
+export function requiresSequentialWrites(hooks: HooksByTable, { name }: Table): boolean {
+  const own = hooks[name] ?? {};
+  return METADATA_TABLES.has(name) || "validate" in own || "settle" in own || "afterWrite" in own;
+}

@@ -81,9 +81,7 @@ function departmentPageOf(
     return facultyName === undefined ? [path] : [path, facultyPath(facultyName) + path];
   });
   const own = departmentPath({ name, url: url ?? "" });
-  // An address that does not end with its name finds nothing.
-  const isFound = own.startsWith("/") && own.endsWith(paths[0]!);
-  return isFound || paths.includes(own)
-    ? { canonical: own, paths: [...paths, own] }
-    : { canonical: paths[0]!, paths };
+  // Any address may be its own, but below `/dept/` a department is found by its name alone.
+  const isFound = !own.includes("/dept/") || paths.some((path) => own.endsWith(path));
+  return isFound ? { canonical: own, paths: [...paths, own] } : { canonical: paths[0]!, paths };
 }

@@ -219,5 +219,9 @@ describe.each(DATABASES)("redirects on %s", (kind) => {
     // It is found by the address that it gives itself.
     await update(site, "department", { id: department, name: "studies" });
     expect((await ask("/dept/kannada-studies"))[0]).toBe(404);
+    await update(site, "department", { id: department, url: "kannada" });
+    expect(await ask("/dept/kannada-studies")).toEqual([301, "/kannada"]);
+    await update(site, "department", { id: department, url: "/ನುಡಿ" });
+    expect(await ask("/kannada")).toEqual([301, encodeURI("/ನುಡಿ")]);
   });
 });

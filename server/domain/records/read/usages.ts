@@ -51,22 +51,22 @@ const useBy = ({ table, column }: UsageSource, row: RecordRow): Usage => ({
   column: column.name,
 });
 
-/** Children are no obstacle: they are hidden with what they belong to, and come back with it. */
 function usageSources(
   context: UsageContext,
   table: Table,
   row: UsedRecord,
 ): Promise<UsageSource[]> | UsageSource[] {
   return (
-    context.hooks[table.name]?.usageSources?.(context, row) ??
-    columnUsages(
-      context.tables
-        .referringTo(table.name)
-        .filter(({ table: user, column }) => user.childOf !== column.name),
-      row.id,
-    )
+    context.hooks[table.name]?.usageSources?.(context, row) ?? referenceUsages(context, table.name, row.id)
   );
 }
+
+/** Children are no obstacle: they are hidden with what they belong to, and come back with it. */
+export const referenceUsages = ({ tables }: UsageContext, name: string, id: number): UsageSource[] =>
+  columnUsages(
+    tables.referringTo(name).filter(({ table: user, column }) => user.childOf !== column.name),
+    id,
+  );
 
 /** Columns that refer to a row by a number. */
 export const columnUsages = (
