@@ -1,5 +1,25 @@
 /** The entries of a menu in their levels: how deep they may stand, and what a new place of one changes. */
-import { MENU, MENU_LEVELS } from "./vocabulary.ts";
+
+/** The menus of the site and of the staff area, by their ids; apart from the vocabulary, which public pages load. */
+export const MENU = {
+  main: 54,
+  staffShortcuts: 55,
+  top: 56,
+  staffHeader: 57,
+  footer: 58,
+  library: 59,
+  libraryTop: 62,
+} as const;
+/** How many levels of entries are shown of each menu. */
+const MENU_LEVELS: Readonly<Record<keyof typeof MENU, number>> = {
+  main: 3,
+  staffShortcuts: 1,
+  top: 1,
+  staffHeader: 1,
+  footer: 2,
+  library: 3,
+  libraryTop: 1,
+};
 
 export interface PlacedEntry {
   id: number;

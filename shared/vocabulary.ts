@@ -2,25 +2,6 @@
 
 export const FIRST_OWN_ID = 1000;
 
-export const MENU = {
-  main: 54,
-  staffShortcuts: 55,
-  top: 56,
-  staffHeader: 57,
-  footer: 58,
-  library: 59,
-  libraryTop: 62,
-} as const;
-/** How many levels of entries are shown of each menu. */
-export const MENU_LEVELS: Readonly<Record<keyof typeof MENU, number>> = {
-  main: 3,
-  staffShortcuts: 1,
-  top: 1,
-  staffHeader: 1,
-  footer: 2,
-  library: 3,
-  libraryTop: 1,
-};
 export const CAROUSEL = { home: 46, eventsGallery: 47, library: 48 } as const;
 export const CONTENT = { viceChancellor: 118, about: 119, libraryMessage: 290, libraryVision: 28 } as const;
 export const FACULTY = { nep: 60, deans: 61 } as const;

@@ -5,7 +5,7 @@ import { Note } from "#app/staff-ui/layout/layout.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { Page } from "#app/staff-ui/page/page.tsx";
 import { LinkButton } from "#app/ui/button/button.tsx";
-import { MENU } from "#shared/vocabulary.ts";
+import { MENU } from "#shared/menu-tree.ts";
 import { useColumns } from "../metadata/columns.ts";
 import { NotAllowed } from "../metadata/not-allowed.tsx";
 import { useTable, useTablesQuery } from "../metadata/tables.ts";

@@ -5,7 +5,7 @@ import { menu } from "#shared/tables/menu.ts";
 import { setting } from "#shared/tables/setting.ts";
 import { translation } from "#shared/tables/translation.ts";
 import { isStaffText, SHIPPED_TEXTS } from "#shared/texts/index.ts";
-import { MENU } from "#shared/vocabulary.ts";
+import { MENU } from "#shared/menu-tree.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { Changes } from "../kernel/changes.ts";
 import type { RecordOf } from "../records/read/record-of.ts";

@@ -11,7 +11,7 @@ import type { MenuEntry as ShownEntry } from "#app/ui/mega-menu/entries.ts";
 import { MegaMenu } from "#app/ui/mega-menu/mega-menu.tsx";
 import type { MenuEntry } from "#shared/api/menus.ts";
 import { LANGUAGES } from "#shared/languages.ts";
-import { MENU } from "#shared/vocabulary.ts";
+import { MENU } from "#shared/menu-tree.ts";
 import { shownEntries } from "./shown-entries.ts";
 import styles from "./menu-preview.module.css";
 
