@@ -30,7 +30,7 @@ async function message(
   const record = await context.reader.of(content).byId(id).catch(nullIfNotFound);
   const text = record?.content;
   if (!text) return null;
-  const body = await readableText(context, { ...text, html: await part(text) }, `content/${id}`);
+  const body = await readableText(context, { ...text, html: await part(text) });
   return { heading: record.label, body };
 }
 
