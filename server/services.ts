@@ -15,12 +15,10 @@ import type { Siblings } from "./siblings.ts";
 import type { Config } from "./config.ts";
 import { Audit } from "./domain/audit/audit.ts";
 import { adoptEarlier } from "./domain/audit/adopt.ts";
-import { retentionHooks } from "./domain/audit/retention-hooks.ts";
 import type { Accounts } from "./domain/accounts/accounts.ts";
 import { type PasswordCost, Passwords } from "./domain/accounts/passwords.ts";
 import { endRestoredAccess, type RestoredAccess } from "./domain/accounts/restored-access.ts";
 import { SecurityEvents } from "./domain/accounts/security-events.ts";
-import { userHooks } from "./domain/accounts/user-hooks.ts";
 import type { BackupLog } from "./domain/backup/backup-log.ts";
 import type { DailyBackups } from "./domain/backup/daily-backups.ts";
 import { SYSTEM } from "./domain/kernel/read-scope.ts";
@@ -33,7 +31,6 @@ import { recipientOf } from "./domain/contact/recipient.ts";
 import { Cards } from "./domain/cards/cards.ts";
 import { HtmlCleaner } from "./domain/content/html-cleaner.ts";
 import { PathResolver } from "./domain/files/path-resolver.ts";
-import { fileHooks } from "./domain/files/file-hooks.ts";
 import { fillUsages } from "./domain/files/fill-usages.ts";
 import { indexUsages } from "./domain/files/usage-index.ts";
 import { FreeSpace } from "./domain/files/free-space.ts";
@@ -46,8 +43,6 @@ import { ViewModelCache } from "./domain/site/view-model-cache.ts";
 import { Listings } from "./domain/records/read/listings.ts";
 import { Records } from "./domain/records/records.ts";
 import { noteChangedAddresses } from "./domain/redirects/note-changed-addresses.ts";
-import { linkedHooks } from "./domain/redirects/linked-hooks.ts";
-import { redirectHooks } from "./domain/redirects/redirect-hooks.ts";
 import { Redirects } from "./domain/redirects/redirects.ts";
 import { SearchMisses } from "./domain/search/search-misses.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
@@ -59,15 +54,13 @@ import type { Instances } from "./domain/staff/instances.ts";
 import type { Log } from "./domain/kernel/log.ts";
 import { Housekeeping } from "./domain/kernel/housekeeping.ts";
 import { ShellDataStore } from "./domain/site/shell-data-store.ts";
-import { columnHooks } from "./domain/table-design/column-hooks.ts";
-import { objectHooks } from "./domain/table-design/object-hooks.ts";
 import { loadTables } from "./domain/tables/load.ts";
-import { optionHooks } from "./domain/table-design/option-hooks.ts";
 import { publishShipped } from "./domain/tables/publish-shipped.ts";
 import { seedTexts } from "./domain/tables/seed-texts.ts";
 import { fileFolder } from "./outside/file-folder.ts";
 import { openFileStore } from "./outside/open-files.ts";
 import { smtpMailer } from "./outside/smtp-mail.ts";
+import { tableHooks } from "./table-hooks.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { FRAME_SOURCES_SETTING, frameSources } from "#shared/frame-sources.ts";
 import type { PartState } from "#shared/api/staff.ts";
@@ -282,16 +275,7 @@ async function openRecords({ database, changes, events, html, now, log }: Record
     database,
     changes,
     html,
-    hooks: {
-      ...linkedHooks,
-      user: userHooks(events),
-      db_object: objectHooks,
-      db_column: columnHooks,
-      option: optionHooks,
-      setting: retentionHooks,
-      file: fileHooks,
-      redirect: redirectHooks,
-    },
+    hooks: tableHooks(events),
     indexes: [indexWritten, indexUsages, noteChangedAddresses],
     matchesWords: (table, query) => matchesTokens(database, table, query),
     now,

@@ -156,6 +156,10 @@ export const COURSES_PATH = "/courses";
 /** The page of a course, named as that of a notice is. */
 export const coursePath = (id: number, title: string): string => titled(`/course/${id}`, title);
 
+/** The page of a record of a table that staff designed; the numbers find it, whatever table and record are called. */
+export const recordPath = (table: number, id: number, title: string): string =>
+  titled(`/record/${table}/${id}`, title);
+
 function titled(path: string, title: string): string {
   const name = slug(title, LONGEST_SLUG);
   return name === "" ? path : `${path}/${encodeURIComponent(name)}`;

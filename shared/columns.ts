@@ -26,10 +26,20 @@ interface FolderBy {
   folders: Readonly<Record<number, UploadFolder>>;
 }
 
+/** Which columns in which order, in which order the rows come (`-year,name`), or which rows (`year:is:2026`, one in each line). */
+export const TABLE_CHOICES = ["columns", "order", "conditions"] as const;
+interface OfTable {
+  /** The column that refers to the table. */
+  column: string;
+  says: (typeof TABLE_CHOICES)[number];
+}
+
 export interface Column {
   name: string;
   /** The English heading and field label. */
   label: string;
+  /** The same in Kannada, where staff have given it one. */
+  label_kn?: string;
   type: ColumnType;
   required: boolean;
   /** Stored once per language, as `name` and `name_kn`. */
@@ -66,6 +76,12 @@ export interface Column {
   isTextKey?: boolean;
   /** Text: an address that may be of another program; it is stored in its one form. */
   isOldAddress?: boolean;
+  /** Text: what it says of the columns of the table to which another column refers, by their names. */
+  ofTable?: OfTable;
+  /** Reference to a table: one that staff designed. */
+  ownTable?: true;
+  /** Shown in a form only while another column has one of these values. */
+  onlyFor?: { column: string; values: readonly string[] };
   /** A sentence below the field. */
   hint?: string;
 }

@@ -1,6 +1,7 @@
 /** What the shipped tables are called in Kannada, and what their fixed options are called in both languages. */
 import type { Column } from "./columns.ts";
 import type { Language } from "./languages.ts";
+import type { LocalizedText } from "./localized-text.ts";
 import choicesEn from "./texts/choices.en.json" with { type: "json" };
 import choicesKn from "./texts/choices.kn.json" with { type: "json" };
 import labelsKn from "./texts/labels.kn.json" with { type: "json" };
@@ -19,10 +20,21 @@ const CHOICES: Record<Language, Readonly<Record<string, Labels | undefined>>> = 
 export const kannadaLabel = (english: string): string | null => KANNADA[english] ?? null;
 
 /** What a table or column is called, for a sentence in either language. */
-export const bothLabels = ({ label }: { label: string }): Record<Language, string> => ({
+export const bothLabels = ({ label, label_kn }: InLanguages): Record<Language, string> => ({
   en: label,
-  kn: kannadaLabel(label) ?? label,
+  kn: label_kn ?? kannadaLabel(label) ?? label,
 });
+
+/** What a table or column is called in a language, else in English. */
+export function localizedLabel(named: InLanguages, language: Language): LocalizedText {
+  const kannada = language === "kn" ? (named.label_kn ?? kannadaLabel(named.label)) : null;
+  return kannada === null ? { text: named.label, lang: "en" } : { text: kannada, lang: "kn" };
+}
+
+interface InLanguages {
+  label: string;
+  label_kn?: string;
+}
 
 /** What the fixed options of a column are called; null for a column without. One that has no label stands for itself. */
 export function choiceLabels(

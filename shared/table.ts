@@ -19,6 +19,10 @@ export interface Table {
   /** Its name in addresses: `notification` in `GET /api/notification/all`. */
   name: string;
   label: string;
+  /** The same in Kannada, where staff have given it one. */
+  label_kn?: string;
+  /** Of a table that staff designed: the number by which pages name it, which stays when it is renamed. */
+  ownId?: number;
   /** Where the staff area lists it. */
   group: TableGroup;
   /** Its name in the database. */
@@ -145,6 +149,10 @@ export const SYSTEM_COLUMNS = [
 export function findColumn({ columns }: Table, name: string): Column | undefined {
   return columns.find((column) => column.name === name);
 }
+
+/** Of a table that staff designed: the text by which visitors know a record; undefined where they may read none. */
+export const publicTitle = ({ columns }: Pick<Table, "columns">): Column | undefined =>
+  columns.find((column) => column.public && column.type === "Text");
 
 /** Whether the rows with a value of a column are found without a look at the others. */
 export const isIndexed = ({ unique }: Table, { name, indexed }: Column): boolean =>

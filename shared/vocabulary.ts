@@ -71,8 +71,12 @@ export const BLOCK_KINDS = [
   "department-staff",
   "training",
   "resources",
+  "table",
 ] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
+/** How a block shows the records of a table that staff designed. */
+export const TABLE_DISPLAYS = ["table", "cards", "list"] as const;
+export type TableDisplay = (typeof TABLE_DISPLAYS)[number];
 
 export const HOME = { news: 6, links: 10 } as const;
 export const CAROUSEL_INTERVAL_MS = { standard: 2000, pages: 3000 } as const;

@@ -1,6 +1,6 @@
 /** Calls about the tables themselves, from which the staff area makes its lists and forms. */
 import { z } from "zod";
-import { COLUMN_TYPES } from "../columns.ts";
+import { COLUMN_TYPES, TABLE_CHOICES } from "../columns.ts";
 import { ACTIONS, TABLE_GROUPS } from "../table.ts";
 import { UPLOAD_FOLDERS } from "../vocabulary.ts";
 import { defineCall, type Known } from "./call.ts";
@@ -106,6 +106,15 @@ const columnDescriptor = visitorColumn
       .object({ column: z.string(), folders: z.record(z.string(), z.enum(UPLOAD_FOLDERS)) })
       .nullable()
       .describe("Url: where it uploads to instead, by the value that leads another column."),
+    ofTable: z
+      .object({ column: z.string(), says: z.enum(TABLE_CHOICES) })
+      .nullable()
+      .describe("Text: what it says of the columns of the table to which that column refers."),
+    ownTable: z.boolean().describe("Reference to a table: one that staff designed."),
+    onlyFor: z
+      .object({ column: z.string(), values: z.array(z.string()).readonly() })
+      .nullable()
+      .describe("Shown in a form only while that column has one of these values."),
     initial: z.literal("today").nullable().describe("Date: what the form of a new record begins with."),
     readOnly: z.boolean().describe("Only the system writes it."),
     public: z.boolean().describe("Readable without a token, where the table is."),

@@ -60,6 +60,12 @@ const tableUse = z
   .meta({ id: "TableUse" });
 export type TableUse = z.infer<typeof tableUse>;
 
+/** A page with a block that shows the table. */
+const showingPage = z
+  .object({ page: z.string().describe("What the page is called."), href: z.string() })
+  .meta({ id: "ShowingPage" });
+export type ShowingPage = z.infer<typeof showingPage>;
+
 /** Soft-deleted records do not count. */
 const columnImpact = z
   .object({
@@ -72,6 +78,7 @@ const columnImpact = z
       .describe("Records without an English value, which a column that becomes required would ask for."),
     values: z.int().describe("Options: values of its list."),
     shownBy: z.array(tableUse).describe("Columns that show it of a referred record."),
+    shownOn: z.array(showingPage).describe("Pages that show it, or choose or order records by it."),
   })
   .meta({ id: "ColumnImpact" });
 export type ColumnImpact = z.infer<typeof columnImpact>;
@@ -82,6 +89,7 @@ const tableImpact = z
     published: z.int().describe("Records that visitors see where they may read the table."),
     columns: z.int(),
     usedBy: z.array(tableUse),
+    shownOn: z.array(showingPage).describe("Pages that show its records."),
     contributors: z.array(z.string()).describe("User names of the contributors who may change it."),
   })
   .meta({ id: "TableImpact" });

@@ -1,6 +1,9 @@
-import { integer, reference, text } from "../columns.ts";
+import { boolean, integer, reference, text } from "../columns.ts";
 import { table } from "../table.ts";
-import { BLOCK_KINDS } from "../vocabulary.ts";
+import { BLOCK_KINDS, TABLE_DISPLAYS } from "../vocabulary.ts";
+
+/** What only a block says that shows a table of the staff's own. */
+const OF_TABLE = { element: ["form"], onlyFor: { column: "kind", values: ["table"] } } as const;
 
 /** What a page shows below its text: tabs with lists, tables and texts. Which tab shows what is a record, so staff can change it. */
 export const block = table("block", "Parts of pages", {
@@ -23,5 +26,35 @@ export const block = table("block", "Parts of pages", {
     reference("content", "content", "label", { label: "Text" }),
     integer("size", { label: "Rows on a page (10, 20 or 30)", element: ["form"] }),
     integer("position"),
+    reference("object", "db_object", "label", {
+      ...OF_TABLE,
+      label: "Table",
+      ownTable: true,
+      hint: "A table that was designed here and that visitors may read.",
+    }),
+    text("display", { ...OF_TABLE, label: "Shown as", choices: TABLE_DISPLAYS }),
+    text("columns", {
+      ...OF_TABLE,
+      multiple: true,
+      max: 60,
+      width: "Col1",
+      ofTable: { column: "object", says: "columns" },
+      hint: "Visitors see these, in this order; without a choice all that they may read.",
+    }),
+    text("sort", {
+      label: "Order",
+      ...OF_TABLE,
+      max: 250,
+      width: "Col1",
+      ofTable: { column: "object", says: "order" },
+    }),
+    text("conditions", {
+      ...OF_TABLE,
+      max: 2000,
+      width: "Col1",
+      ofTable: { column: "object", says: "conditions" },
+      hint: "They choose what is listed here. What nobody may see is unpublished, or stands in a column that is not public.",
+    }),
+    boolean("searchable", { ...OF_TABLE, label: "Visitors can search it" }),
   ],
 });

@@ -16,6 +16,7 @@ import { Members } from "./people/members.tsx";
 import { Notices } from "./notices.tsx";
 import { Officers } from "./people/officers.tsx";
 import { People } from "./people/people.tsx";
+import { OwnTable } from "./own-table.tsx";
 import { PictureGallery } from "./picture-gallery.tsx";
 import { Resources } from "./resources.tsx";
 import { Staff } from "./people/staff.tsx";
@@ -42,6 +43,7 @@ const COMPONENTS: { [Kind in BlockContent["kind"]]: ComponentType<BlockProps<Kin
   gallery: PictureGallery,
   training: Training,
   resources: Resources,
+  table: OwnTable,
 };
 
 interface BlockViewProps {

@@ -10,7 +10,7 @@ import styles from "./result.module.css";
 
 /** A search result: its title links to it; below stand what it is, the excerpt with the query, and the page of a document that has it. */
 export function Result({
-  hit: { title, target, file, kind, lists, day, snippet, document, ended },
+  hit: { title, target, file, kind, kindLabel, lists, day, snippet, document, ended },
 }: {
   hit: SearchHit;
 }) {
@@ -26,6 +26,11 @@ export function Result({
       </h3>
       <p className={styles.facts}>
         {key && <span>{t(key)}</span>}
+        {kindLabel && (
+          <span>
+            <LocalizedText value={kindLabel} />
+          </span>
+        )}
         {lists.map((list) => (
           <span key={list.text}>
             <LocalizedText value={list} />

@@ -9,6 +9,7 @@ import { Results } from "./results.tsx";
 const notice: SearchHit = {
   object: "notification",
   id: 1,
+  kindLabel: null,
   kind: "notification",
   title: { text: "Fee <b>", lang: "en" },
   target: { href: "/notice/1/fee-b", external: false },

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./facts.module.css";
 
 export interface Fact {
-  label: string;
+  label: ReactNode;
   value: ReactNode;
 }
 
@@ -17,8 +17,8 @@ export function Facts({ items, look = "ruled" }: FactsProps) {
   if (items.length === 0) return null;
   return (
     <dl className={styles[look]}>
-      {items.map(({ label, value }) => (
-        <div key={label} className={styles.fact}>
+      {items.map(({ label, value }, index) => (
+        <div key={typeof label === "string" ? label : index} className={styles.fact}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

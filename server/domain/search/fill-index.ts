@@ -8,7 +8,7 @@ import type { Tables } from "../tables/tables.ts";
 import { indexRecords } from "./index-record.ts";
 
 /** In the table `meta`: the index is complete. It has another name whenever further tables are searched. */
-const FILLED = "search_filled_with_courses";
+const FILLED = "search_filled_with_own_tables";
 
 interface FillContext {
   database: Database;

@@ -23,6 +23,7 @@ import { nepPage } from "./pages/nep-page.ts";
 import { noticeCard } from "./pages/notice-card.ts";
 import { noticePage } from "./pages/notice-page.ts";
 import { offersBlocks, offersSubject } from "./pages/offered.ts";
+import { recordPage } from "./pages/record-page.ts";
 import { searchPage } from "./pages/search-page.ts";
 import { readAlerts } from "./presentation/alerts.ts";
 import { feedLinks } from "./presentation/notice-lists.ts";
@@ -81,6 +82,7 @@ export function openSite(deps: OpenSiteDeps, shell: ShellDataFile, dependencies:
     noticeCard: (id) => noticeCard(context, id),
     course: (asked) => coursePage({ ...context, query: {} }, asked),
     courses: () => courseList(reader),
+    record: (asked) => recordPage({ ...context, query: {} }, asked),
     async search(query) {
       const found = await searchPage(context, query);
       if (found.total === 0 && query.q && isWhole(query)) deps.searchMisses.note(query.q, dependencies);

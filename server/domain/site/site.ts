@@ -14,6 +14,7 @@ import type { HomePage } from "./pages/home.ts";
 import type { LibraryHome } from "./pages/library-home.ts";
 import type { NepPage } from "./pages/nep-page.ts";
 import type { MovedNotice, NoticePage } from "./pages/notice-page.ts";
+import type { MovedRecord, RecordPage } from "./pages/record-page.ts";
 import type { SearchPage } from "./pages/search-page.ts";
 import type { SubscriptionWish } from "#shared/api/subscriptions.ts";
 import type { FollowPage } from "./pages/follow-page.ts";
@@ -39,6 +40,8 @@ export interface Site {
   /** @param asked as for a notice */
   course(asked: { id: string; slug: string }): Promise<CoursePage | MovedCourse>;
   courses(): Promise<CourseGroup[]>;
+  /** @param asked the numbers of a table that staff designed and of its record, and the title of the address, as for a notice */
+  record(asked: { table: string; id: string; slug: string }): Promise<RecordPage | MovedRecord>;
   search(query: Pick<PageQuery, "q" | "page" | "exact" | "kind" | "year">): Promise<SearchPage>;
   libraryHome(): Promise<LibraryHome>;
   helpDesk(query: PageQuery): Promise<HelpDeskPage>;

@@ -8,10 +8,11 @@ import type { Tables } from "../tables/tables.ts";
 import { columnIndexes } from "#server/db/record-indexes.ts";
 import { ensureColumns } from "#server/db/record-tables.ts";
 import type { db_column } from "#shared/tables/db_column.ts";
-import type { NewRowOf } from "#server/db/rows.ts";
+import type { NewRowOf, RowOf } from "#server/db/rows.ts";
 import { updateColumnUsages } from "../files/usage-index.ts";
-import type { HooksOf, CheckContext } from "../records/hooks.ts";
+import type { HooksOf, CheckContext, WriteContext } from "../records/hooks.ts";
 import { renameReferences } from "./rename-references.ts";
+import { indexAgain } from "./searched-records.ts";
 
 const NAME = /^[a-zA-Z][a-zA-Z0-9_]{0,59}$/;
 /** Properties that every record has, and path words of the calls that would hide a column. */
@@ -41,6 +42,7 @@ export const columnHooks: HooksOf<typeof db_column> = {
   },
 
   async afterWrite(context, before, after) {
+    await updateEntries(context, before, after);
     if (!after) return updateColumnUsages(context, before, after);
     await ensureColumns(context.db, [context.tables.byId(after.object)]);
     await updateColumnUsages(context, before, after);
@@ -59,6 +61,18 @@ export const columnHooks: HooksOf<typeof db_column> = {
     }
   },
 };
+
+/** What visitors may read of records is another thing when a column comes, goes, or is opened or closed to them. */
+async function updateEntries(
+  context: WriteContext,
+  before: RowOf<typeof db_column> | null,
+  after: RowOf<typeof db_column> | null,
+): Promise<void> {
+  const table = context.tables.findById((after ?? before)?.object ?? 0);
+  // A column that is new holds nothing yet.
+  if (!table?.ownId || !table.search || after?.version === 1) return;
+  if (!before || !after || before.active !== after.active) await indexAgain(context, table);
+}
 
 /** What may not change of a shipped column, and of any column. */
 const STRUCTURE = [

@@ -1,12 +1,22 @@
 /** What a change of the tables themselves would touch, so that staff can be shown it before they make it. */
 import { type Sql, sql } from "#server/db/sql.ts";
+import { pagePath } from "#shared/addresses.ts";
 import type { Column } from "#shared/columns.ts";
-import type { ColumnImpact, TableCounts, TableImpact, TableUse } from "#shared/api/table-design.ts";
+import type {
+  ColumnImpact,
+  ShowingPage,
+  TableCounts,
+  TableImpact,
+  TableUse,
+} from "#shared/api/table-design.ts";
 import { SiteError } from "#shared/errors.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
+import { namesColumn } from "#shared/table-choices.ts";
+import { block } from "#shared/tables/block.ts";
 import { db_column } from "#shared/tables/db_column.ts";
 import { db_object } from "#shared/tables/db_object.ts";
 import { option } from "#shared/tables/option.ts";
+import { page } from "#shared/tables/page.ts";
 import { user } from "#shared/tables/user.ts";
 import { rowsOf } from "#server/db/rows.ts";
 import { grantedTables } from "../accounts/table-grants.ts";
@@ -28,6 +38,7 @@ export async function impactOfColumn(reader: RecordReader, id: number): Promise<
     lacking: await count(reader, table, sql`not ${holds(column, false)}`),
     values: column.type === "Options" ? values.length : 0,
     shownBy: usages.filter((usage) => usage.shows === column.name),
+    shownOn: await pagesShowing(reader, owner, column.name),
   };
 }
 
@@ -42,6 +53,7 @@ export async function impactOfTable(reader: RecordReader, id: number): Promise<T
     published: await count(reader, table, publishedAt(new Date(now).toISOString())),
     columns: table.columns.length,
     usedBy: await usagesOf(reader, id),
+    shownOn: await pagesShowing(reader, id),
     contributors: users
       .filter((account) => grantedTables(account).includes(table.name))
       .map(({ username }) => username),
@@ -82,6 +94,16 @@ async function usagesOf(reader: RecordReader, table: number): Promise<TableUse[]
     });
   }
   return usages;
+}
+
+/** The pages whose blocks show a table that staff designed. @param column where only those count that name it */
+async function pagesShowing(reader: RecordReader, table: number, column?: string): Promise<ShowingPage[]> {
+  const blocks = (await reader.of(block).by("object", table)).filter(
+    (each) => each.kind === "table" && (column === undefined || namesColumn(each, column)),
+  );
+  const names = new Set(blocks.map((each) => each.page));
+  const pages = await reader.of(page).among("name", [...names]);
+  return pages.map(({ name, label }) => ({ page: label.text, href: pagePath(name) }));
 }
 
 async function count({ source }: RecordReader, table: Table, where?: Sql<boolean>): Promise<number> {

@@ -6,10 +6,29 @@ import type { db_object } from "#shared/tables/db_object.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { ensureRecordTable } from "#server/db/record-tables.ts";
 import { updateGrants } from "../accounts/table-grants.ts";
-import type { HooksOf } from "../records/hooks.ts";
+import type { RowOf } from "#server/db/rows.ts";
+import type { HooksOf, WriteContext } from "../records/hooks.ts";
 import { renameTableReferences } from "./rename-references.ts";
+import { forgetEntries, indexAgain, renameEntries } from "./searched-records.ts";
 
 const SHIPPED = new Set(SHIPPED_TABLES.map(({ name }) => name));
+type ObjectRow = RowOf<typeof db_object>;
+
+const isOpen = (row: ObjectRow | null): boolean =>
+  row !== null && row.deletedAt === null && row.publicRead === 1 && row.active === 1;
+
+/** What visitors find of a table begins and ends with their right to read it. */
+async function updateEntries(
+  context: WriteContext,
+  before: ObjectRow | null,
+  after: ObjectRow | null,
+): Promise<void> {
+  const table = context.tables.find(after?.name ?? "");
+  if (isOpen(before) && !isOpen(after)) await forgetEntries(context, (after ?? before)!.name);
+  else if (!isOpen(before) && isOpen(after) && table?.ownId !== undefined && after!.version > 1)
+    await indexAgain(context, table);
+}
+
 /** First words of calls that are no tables, and the names of the other tables of the database. */
 const RESERVED = new Set([
   "auth",
@@ -54,7 +73,9 @@ export const objectHooks: HooksOf<typeof db_object> = {
     await updateGrants(context, before, after);
     if (before && after && before.name !== after.name) {
       await renameTableReferences(context, before.name, after.name);
+      await renameEntries(context, before.name, after.name);
     }
+    await updateEntries(context, before, after);
     if (before || !after) return;
     const { db, tables } = context;
     const table = tables.find(after.name);

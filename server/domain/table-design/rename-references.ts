@@ -1,7 +1,9 @@
 /** Rows that name a column or a table by its name, which have to follow when it is renamed. */
 import { sql } from "kysely";
+import { namesColumn, type TableChoices, withRenamedColumn } from "#shared/table-choices.ts";
+import { block } from "#shared/tables/block.ts";
 import { menu } from "#shared/tables/menu.ts";
-import { rowsOf } from "#server/db/rows.ts";
+import { type RowOf, rowsOf } from "#server/db/rows.ts";
 import type { WriteContext } from "../records/hooks.ts";
 
 /** Who names a column: the values of its list, and the columns that show it of a referred row. */
@@ -25,7 +27,35 @@ export async function renameReferences(
       .execute();
     for (const row of rows) await context.rewrite(table, row, { [reference.column]: to });
   }
+  await renameInBlocks(context, object, from, to);
 }
+
+/** A block shows a table by the names of its columns. */
+async function renameInBlocks(
+  context: WriteContext,
+  object: number,
+  from: string,
+  to: string,
+): Promise<void> {
+  const rows = await rowsOf(context.db, block).where("object", "=", object).execute();
+  for (const row of rows) {
+    const choices = choicesOf(row);
+    if (!namesColumn(choices, from)) continue;
+    const renamed = withRenamedColumn(choices, from, to);
+    await context.rewrite(block, row, { ...renamed, columns: renamed.columns.join(",") || null });
+  }
+}
+
+/** What a stored block says of the columns of its table. */
+const choicesOf = ({
+  columns,
+  sort,
+  conditions,
+}: Pick<RowOf<typeof block>, "columns" | "sort" | "conditions">): TableChoices => ({
+  columns: (columns ?? "").split(",").filter(Boolean),
+  sort: sort ?? "",
+  conditions: conditions ?? "",
+});
 
 /**
  * Renames a table wherever its name is stored beside the grants of contributors: in links of menus to the staff area's pages

@@ -1,6 +1,6 @@
 /** Reads the metadata rows into {@link Tables}. */
 import { type Column, column, type Element, ELEMENTS, HTML_MAX, type Width } from "#shared/columns.ts";
-import type { Section, Table } from "#shared/table.ts";
+import type { Searched, Section, Table } from "#shared/table.ts";
 import { db_column } from "#shared/tables/db_column.ts";
 import { db_object } from "#shared/tables/db_object.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
@@ -75,13 +75,14 @@ function describe(
   if (shipped) return { ...shipped, ...changeable };
   return column(name, type, {
     ...changeable,
+    label_kn: row.label_kn || undefined,
     dbColumn: `own_${row.id}`,
     // What is hidden of a table is there for staff, like any hidden row.
     public: row.active === 1,
     required: row.required === 1,
     translated: row.translated === 1 && (type === "Text" || type === "Html"),
     max: type === "Text" ? OWN_TEXT_MAX : type === "Html" ? HTML_MAX : 2000,
-    indexed: type === "Options" || type === "Reference",
+    indexed: type === "Options" || type === "Reference" || type === "Date",
     refobject: type === "Reference" ? nameOf.get(row.refobject ?? 0) : undefined,
     refcolumn: type === "Reference" ? row.refcolumn || undefined : undefined,
   });
@@ -90,23 +91,39 @@ function describe(
 function assemble(object: RowOf<typeof db_object>, sections: Section[], columns: Column[]): Table {
   const { name, label } = object;
   const shipped = SHIPPED.get(name);
-  const own: Table = {
+  if (shipped) return { ...shipped, label, sections, columns };
+  const publicRead = object.publicRead === 1 && object.active === 1;
+  return {
     name,
     label,
+    label_kn: object.label_kn || undefined,
+    ownId: object.id,
     group: "content",
     dbTable: `record_own_${object.id}`,
     columns,
     sections,
-    publicRead: object.publicRead === 1 && object.active === 1,
+    publicRead,
     writtenBy: "staff",
     actions: ["create", "edit", "delete", "view"],
     order: ["id"],
-    title: columns.find((each) => each.type === "Text")?.name ?? "id",
+    title: titleIn(columns),
     unique: [],
+    ...(publicRead && { search: searchedIn(columns) }),
     shipped: false,
   };
-  return shipped ? { ...shipped, label, sections, columns } : own;
 }
+
+/** Visitors find a record by every word that they may read of it. */
+function searchedIn(columns: readonly Column[]): Searched {
+  const open = columns.filter((each) => each.public);
+  const title = titleIn(columns);
+  const worded = open.filter(({ type }) => type === "Text" || type === "Html" || type === "Options");
+  return { body: worded.map(({ name }) => name).filter((name) => name !== title), ended: true };
+}
+
+/** The first text stands for a row. */
+const titleIn = (columns: readonly Column[]): string =>
+  columns.find(({ type }) => type === "Text")?.name ?? "id";
 
 /** What records hold of an option: its id, unless another number was given because two lists share one. */
 export const valueOf = ({ id, value }: Pick<RowOf<typeof option>, "id" | "value">): number => value ?? id;

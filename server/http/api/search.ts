@@ -48,10 +48,10 @@ export const searching = implement(searchCalls, {
     const suggestions = await suggest(context, q);
     if (!request.bearer) request.headers["cache-control"] = SHORTLY_CACHED;
     return {
-      rows: suggestions.map(({ title: { text, lang }, kind, target }) => ({
+      rows: suggestions.map(({ title: { text, lang }, kind, kindLabel, target }) => ({
         title: text,
         lang,
-        kind: texts[SEARCH_KINDS[kind] ?? ""] ?? "",
+        kind: kindLabel?.text ?? texts[SEARCH_KINDS[kind] ?? ""] ?? "",
         url: target.href,
       })),
       summary: summaryOf(suggestions.length, texts),

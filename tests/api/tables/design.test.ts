@@ -71,6 +71,7 @@ describe.each(DATABASES)("the design of tables on %s", (kind) => {
       lacking: 2,
       values: 0,
       shownBy: [{ object: "winner", column: "Column award", shows: "title", records: 1 }],
+      shownOn: [],
     });
     expect(await impact(`db_column/impact/${open}`)).toMatchObject({ holding: 1, lacking: 2, shownBy: [] });
     expect(await impact(`db_column/impact/${level}`)).toMatchObject({ holding: 1, lacking: 2, values: 2 });
@@ -79,6 +80,7 @@ describe.each(DATABASES)("the design of tables on %s", (kind) => {
       published: 3,
       columns: 3,
       usedBy: [{ object: "winner", column: "Column award", shows: "title", records: 1 }],
+      shownOn: [],
       contributors: [],
     });
     const counts = (await site.get<Row[]>("/api/db_object/counts", site.token)).body;

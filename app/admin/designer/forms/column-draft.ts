@@ -14,6 +14,8 @@ export interface ColumnDraft {
   refcolumn: string;
   required: boolean;
   translated: boolean;
+  /** Visitors may read it, where they may read the table. */
+  isPublic: boolean;
   hint: string;
   hint_kn: string;
   /** 0: the first one. */
@@ -39,6 +41,7 @@ export const draftOf = (column: DesignedColumn | undefined, section: number): Co
   refcolumn: column?.refcolumn ?? "",
   required: column?.required ?? false,
   translated: column?.translated ?? true,
+  isPublic: column?.public ?? true,
   hint: column?.hint ?? "",
   hint_kn: column?.hint_kn ?? "",
   section: column?.section?.value ?? section,
@@ -72,6 +75,7 @@ export function newColumn(draft: ColumnDraft, object: number, position: number) 
     hint_kn,
     position,
     required: type !== "Boolean" && required,
+    active: draft.isPublic,
     translated: isTranslatable(type) && draft.translated,
     // A long text has no place in a row of the list.
     element: long ? ["form"] : ["list", "form"],
@@ -86,5 +90,6 @@ export function changedColumn(draft: ColumnDraft, { id, version, shipped, type }
   const { label, label_kn, hint, hint_kn, required, refcolumn } = draft;
   const labels = { id, version, label, label_kn, hint, hint_kn };
   if (shipped) return labels;
-  return { ...labels, name: nameOf(draft), required, ...(type === "Reference" && { refcolumn }) };
+  const own = { name: nameOf(draft), required, active: draft.isPublic };
+  return { ...labels, ...own, ...(type === "Reference" && { refcolumn }) };
 }

@@ -42,10 +42,10 @@ export function ColumnTypeField({ form, column }: ColumnFieldsProps) {
   );
 }
 
-/** Whether a value is required, and, of a new column, whether it is in both languages. */
+/** Whether a value is required, whether visitors read it, and, of a new column, whether it is in both languages. */
 export function ColumnChecks({ form, column }: ColumnFieldsProps) {
   const t = useTranslation();
-  const { type, required, translated } = form.values;
+  const { type, required, translated, isPublic } = form.values;
   return (
     <Stack gap={2}>
       {type !== "Boolean" && (
@@ -64,6 +64,12 @@ export function ColumnChecks({ form, column }: ColumnFieldsProps) {
           onChange={({ target }) => form.change({ translated: target.checked })}
         />
       )}
+      <Checkbox
+        label={t("admin_design_public_box")}
+        hint={t("admin_design_column_public_hint")}
+        checked={isPublic}
+        onChange={({ target }) => form.change({ isPublic: target.checked })}
+      />
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
-import type { TableUse } from "#shared/api/table-design.ts";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import type { ShowingPage, TableUse } from "#shared/api/table-design.ts";
 import type { Api } from "../../api/api.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
@@ -25,7 +26,7 @@ export function ColumnDeletion(deletion: DeletionProps) {
       question="admin_design_delete_column_title"
       {...deletion}
     >
-      {({ holding, records, values, shownBy }) => (
+      {({ holding, records, values, shownBy, shownOn }) => (
         <>
           <li>
             {holding === 0
@@ -34,6 +35,7 @@ export function ColumnDeletion(deletion: DeletionProps) {
           </li>
           {values > 0 && <li>{t("admin_design_values_stay", { count: values })}</li>}
           {sentences("admin_design_shown_by", shownBy)}
+          <ShownOn pages={shownOn} />
         </>
       )}
     </Deletion>
@@ -50,10 +52,11 @@ export function TableDeletion(deletion: DeletionProps) {
       question="admin_design_delete_table_title"
       {...deletion}
     >
-      {({ records, columns, usedBy, contributors }) => (
+      {({ records, columns, usedBy, shownOn, contributors }) => (
         <>
           <li>{t("admin_design_table_goes", { records, columns })}</li>
           {sentences("admin_design_used_by", usedBy)}
+          <ShownOn pages={shownOn} />
           {contributors.length > 0 && (
             <li>{t("admin_design_contributors", { names: contributors.join(", ") })}</li>
           )}
@@ -86,6 +89,16 @@ function Deletion<Impact>(props: ImpactDialogProps<Impact>) {
       <Loaded query={query}>{(found) => <ul className={styles.facts}>{children(found)}</ul>}</Loaded>
     </ConfirmDialog>
   );
+}
+
+/** The pages on which visitors find it, a sentence each. */
+function ShownOn({ pages }: { pages: readonly ShowingPage[] }) {
+  const t = useTranslation();
+  return pages.map(({ page, href }) => (
+    <li key={href}>
+      <MarkedText text={t("admin_design_shown_on", { page })} />
+    </li>
+  ));
 }
 
 /** Who refers to it, a sentence for each. */

@@ -20,10 +20,18 @@ import { OptionsField } from "../../fields/options-field/options-field.tsx";
 import { PlainSelect } from "../../fields/options-field/plain-select.tsx";
 import { MultiOptions } from "../../fields/options-field/multi-options.tsx";
 import { MultiChoices } from "../../fields/options-field/multi-choices.tsx";
+import { TableChoicesField } from "../../fields/table-choices-field/table-choices-field.tsx";
+import { TableField } from "../../fields/table-choices-field/table-field.tsx";
 import { ReferenceField } from "../../fields/reference-field/reference-field.tsx";
 
 /** The input of a property, by the type of its column. */
-export function FieldInput({ field, folder = null, ...props }: FieldInputProps) {
+export function FieldInput({ field, folder = null, of = null, ...props }: FieldInputProps) {
+  const says = field.column?.ofTable?.says;
+  if (says) {
+    const table = choices(of)[0]?.value ?? null;
+    return <TableChoicesField {...props} says={says} table={table} value={written(props.value)} />;
+  }
+  if (field.column?.ownTable) return <TableField {...props} value={choices(props.value)[0] ?? null} />;
   return INPUTS[field.type](props, field.column, field.language, folder);
 }
 
@@ -31,6 +39,8 @@ interface FieldInputProps extends FieldProps<FormValue> {
   field: RecordField;
   /** Url: where an upload goes; `null`: the person chooses. */
   folder?: UploadFolder | null;
+  /** Text that says something of the columns of a table: the value that refers to the table. */
+  of?: FormValue;
 }
 
 type Input = (

@@ -4,7 +4,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { RecordField } from "../state/fields.ts";
 import { useFieldLabel } from "../state/field-label.ts";
 import { uploadFolder } from "../state/upload-folder.ts";
-import { blankValue } from "../state/values.ts";
+import { blankValue, type FormValues } from "../state/values.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
 import { LanguageHeads, LanguagePair } from "#app/staff-ui/language-pair/language-pair.tsx";
 import { FieldInput } from "./field-input.tsx";
@@ -32,7 +32,7 @@ export function RecordFields({ form, sections, isReadOnly = false }: RecordField
         aria-label={section.label || form.table.label}
       >
         <div className={styles.fields} data-columns={section.type.label === "Col1" ? 1 : 2}>
-          {section.columns.map((column, place) => {
+          {section.columns.filter(appliesTo(form.values)).map((column, place) => {
             const heads = column.translated && !section.columns[place - 1]?.translated;
             const wide = column.translated || column.columntype?.label === "Col1";
             return (
@@ -46,6 +46,12 @@ export function RecordFields({ form, sections, isReadOnly = false }: RecordField
       </Card>
     ));
 }
+
+/** Whether a column says something of a record with these values. */
+const appliesTo =
+  (values: FormValues) =>
+  ({ onlyFor }: SectionDescriptor["columns"][number]): boolean =>
+    !onlyFor || onlyFor.values.some((value) => value === values[onlyFor.column]);
 
 interface ColumnFieldsProps {
   form: EditedRecord;
@@ -87,6 +93,7 @@ function OneField({ form, field, isReadOnly }: OneFieldProps) {
       <FieldInput
         field={field}
         folder={uploadFolder(field, form.values)}
+        of={column?.ofTable ? form.values[column.ofTable.column] : undefined}
         name={name}
         label={label}
         value={value}

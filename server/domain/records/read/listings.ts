@@ -76,6 +76,19 @@ export class Listings {
     return pageOf(records, await this.idsOf(records, listing), asked);
   }
 
+  /** A page of what was chosen of a table, in the order that was chosen: of a long one the first pages are read alone. */
+  async chosen<T extends Table>(
+    records: TableReader<T>,
+    query: ListingQuery,
+    { page = 1, size }: ListingRequest,
+  ): Promise<ListingPage<RecordOf<T>>> {
+    const { ids, total } = await this.#until(records.rows, records.name, query, page * size);
+    const pages = Math.max(Math.ceil(total / size), 1);
+    if (page > pages) return this.chosen(records, query, { page: pages, size });
+    const from = (page - 1) * size;
+    return { rows: await records.byIds(ids.slice(from, from + size)), total, page, pages, size };
+  }
+
   /** The ids of a whole list, in its order. */
   idsOf<T extends Table>(
     { name, rows }: TableReader<T>,

@@ -17,6 +17,7 @@ import { departmentStaffBlock, officersBlock } from "./people.ts";
 import { resourcesBlock } from "./resources.ts";
 import { staffBlock } from "./staff.ts";
 import { syllabiBlock } from "./syllabi.ts";
+import { tableBlock } from "./table.ts";
 import { textBlock } from "./text.ts";
 import { trainingBlock } from "./training.ts";
 
@@ -41,6 +42,7 @@ const DEFINITIONS = {
   "department-staff": departmentStaffBlock,
   training: trainingBlock,
   resources: resourcesBlock,
+  table: tableBlock,
 } satisfies Record<BlockKind, BlockDefinition<{ kind: string }>>;
 
 export interface Course {

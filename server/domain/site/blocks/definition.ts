@@ -1,7 +1,7 @@
 /** What a kind of block is. Each kind is a file of this folder, named in `blocks.ts`. */
 import type { PageQuery } from "#shared/page-query.ts";
 import type { ColumnName, Table } from "#shared/table.ts";
-import type { BlockKind } from "#shared/vocabulary.ts";
+import type { BlockKind, TableDisplay } from "#shared/vocabulary.ts";
 import { type RecordIn, type RecordOf, typedBy } from "../../records/read/record-of.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 
@@ -17,6 +17,16 @@ export interface BlockRow {
   content: number | null;
   /** Rows on a page. */
   size: number;
+  /** The number of a table that staff designed, and how it is shown. */
+  object: number | null;
+  display: TableDisplay;
+  /** Names of its columns; none for all that visitors may read. */
+  columns: readonly string[];
+  /** As `-year,name`. */
+  sort: string;
+  /** As `year:is:2026`, one in each line. */
+  conditions: string;
+  searchable: boolean;
 }
 
 /** @template Content what the kind's component in `app/site/blocks` receives */

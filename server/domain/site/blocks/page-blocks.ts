@@ -48,12 +48,22 @@ export async function blockRows({ reader }: PageRequest, page: string): Promise<
   return (await reader.of(block).by("page", page)).map(rowOf);
 }
 
-const rowOf = ({ name, label, parent, kind, list, content, size }: RecordOf<typeof block>): BlockRow => ({
-  name,
-  label,
-  parent,
-  kind,
-  list,
-  content: content?.value ?? null,
-  size: PAGE_SIZES.find((each) => each === size) ?? DEFAULT_PAGE_SIZE,
-});
+const rowOf = (record: RecordOf<typeof block>): BlockRow => {
+  const { name, label, parent, kind, list, content, size } = record;
+  const { object, display, columns, sort, conditions, searchable } = record;
+  return {
+    name,
+    label,
+    parent,
+    kind,
+    list,
+    content: content?.value ?? null,
+    size: PAGE_SIZES.find((each) => each === size) ?? DEFAULT_PAGE_SIZE,
+    object: object?.value ?? null,
+    display: display || "table",
+    columns,
+    sort,
+    conditions,
+    searchable,
+  };
+};

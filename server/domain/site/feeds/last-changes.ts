@@ -5,6 +5,7 @@ import { findColumn } from "#shared/table.ts";
 import { block } from "#shared/tables/block.ts";
 import { equalTo } from "../../records/query/conditions.ts";
 import { definitionOf } from "../blocks/blocks.ts";
+import { openOwnTable, shownTable } from "../presentation/own-tables.ts";
 import type { RecordIn, RecordOf } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 
@@ -41,6 +42,8 @@ export class LastChanges {
       // A list's number may be of either of two columns: then any row of the table counts.
       list !== null && columns.length === 1 ? this.table(name, columns[0], list) : this.table(name),
     );
+    const own = openOwnTable(this.#reader.source.tables, shownTable(record));
+    if (own) changes.push(this.table(own.name));
     return latest(await this.row({ table: block, record }), ...(await Promise.all(changes)));
   }
 

@@ -1,5 +1,5 @@
 /**
- * What is new on a page: the notices of all its lists, and the latest change of its text and of each of its blocks. A change
+ * What is new on a page: the notices of all its lists, the records of the staff's own tables that it shows, and the latest change of its text and of each of its blocks. A change
  * has the day as a part of its name, so that a later one is news again.
  */
 import { pagePath } from "#shared/addresses.ts";
@@ -16,12 +16,13 @@ import type { Feed } from "./feed.ts";
 import { changeEntry, FEED_LENGTH, type FeedEntry, newestFirst } from "./feed-entry.ts";
 import { LastChanges } from "./last-changes.ts";
 import { noticeEntries, summaryOf } from "./notice-entries.ts";
+import { recordEntries } from "./record-entries.ts";
 
 type Block = RecordOf<typeof block>;
 type Notice = RecordOf<typeof notification>;
 
 /** Kinds whose records are entries by themselves, or stand on other pages too. */
-const NOT_A_CHANGE = new Set(["notices", "archive"]);
+const NOT_A_CHANGE = new Set(["notices", "archive", "table"]);
 
 /** @throws SiteError `not_found` */
 export async function pageFeed(context: SiteContext, name: string): Promise<Omit<Feed, "subject">> {
@@ -32,6 +33,7 @@ export async function pageFeed(context: SiteContext, name: string): Promise<Omit
   const shown = blocks.filter((each) => !parents.has(each.name));
   const entries = [
     ...(await noticeEntries(context, await noticesOf(context, shown))),
+    ...(await recordEntries(context, shown)),
     ...(await changes(context, record, shown, new BlockLocations([record], blocks))),
   ];
   const path = pagePath(record.name);

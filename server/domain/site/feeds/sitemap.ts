@@ -11,6 +11,8 @@ import { page } from "#shared/tables/page.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { departmentPath } from "../presentation/department-path.ts";
+import { addressOf, isOpenOwnTable } from "../presentation/own-tables.ts";
+import { BlockLocations } from "../search/block-locations.ts";
 import { LastChanges, latest } from "./last-changes.ts";
 
 export interface SitemapEntry {
@@ -49,6 +51,8 @@ const HOMES: readonly Home[] = [
 
 /** Notices in the sitemap at the most. */
 const LATEST_NOTICES = 2000;
+/** Records of one table that staff designed in it at the most. */
+const LATEST_RECORDS = 2000;
 
 export async function sitemap(reader: RecordReader): Promise<SitemapEntry[]> {
   const changes = new LastChanges(reader);
@@ -62,6 +66,7 @@ export async function sitemap(reader: RecordReader): Promise<SitemapEntry[]> {
     ...(await Promise.all(departments.map((each) => departmentEntry(changes, each)))),
     ...(await courseEntries(reader, changes)),
     ...(await noticeEntries(reader)),
+    ...(await ownRecordEntries(reader)),
   ];
 }
 
@@ -133,6 +138,33 @@ async function noticeEntries(reader: RecordReader): Promise<SitemapEntry[]> {
     const path = noticePath(id, title.text);
     return { path, paths: { kn: kannada.get(id) ?? path }, updatedAt };
   });
+}
+
+/** The latest ones of each table that staff designed and a page shows. */
+async function ownRecordEntries(reader: RecordReader): Promise<SitemapEntry[]> {
+  const blocks = new BlockLocations(await reader.of(page).all(), await reader.of(block).all());
+  const shown = reader.source.tables
+    .all()
+    .filter(isOpenOwnTable)
+    .filter(({ ownId }) => blocks.ofTable(ownId));
+  const entries: SitemapEntry[] = [];
+  for (const table of shown) {
+    const newest = { filters: [], sort: [{ column: "id", descending: true }] };
+    reader.scope.dependencies?.table(table.name);
+    const { ids } = await reader.firstIds(table.name, { selection: newest }, LATEST_RECORDS);
+    const records = await reader.of(table).byIds(ids);
+    const others = await reader.inLanguage("kn").of(table).byIds(ids);
+    const kannada = new Map(others.map((record) => [record.id, addressOf(table, record, "kn")]));
+    for (const record of records) {
+      const path = addressOf(table, record, "en");
+      entries.push({
+        path,
+        paths: { kn: kannada.get(record.id) ?? path },
+        updatedAt: record.updatedAt,
+      });
+    }
+  }
+  return entries;
 }
 
 const isNep = ({ types }: RecordOf<typeof faculty>): boolean =>

@@ -4,6 +4,7 @@ import { type PageQuery, pageAddress } from "#shared/page-query.ts";
 import type { block } from "#shared/tables/block.ts";
 import type { page } from "#shared/tables/page.ts";
 import { definitionOf } from "../blocks/blocks.ts";
+import { shownTable } from "../presentation/own-tables.ts";
 import type { RecordIn, RecordOf } from "../../records/read/record-of.ts";
 
 type Block = RecordOf<typeof block>;
@@ -41,6 +42,12 @@ export class BlockLocations {
   /** The address of the block that shows a text, with the name of its page. */
   ofContent(content: number): { href: string; page: string } | undefined {
     const found = this.#blocks.find((each) => each.content?.value === content);
+    return found && { href: this.ofBlock(found), page: found.page };
+  }
+
+  /** The first block that shows a table which staff designed, by the number of the table. */
+  ofTable(id: number): { href: string; page: string } | undefined {
+    const found = this.#blocks.find((each) => shownTable(each) === id);
     return found && { href: this.ofBlock(found), page: found.page };
   }
 

@@ -9,6 +9,7 @@ import { file } from "#shared/tables/file.ts";
 import type { Expression } from "../../search/expression.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import type { Choice, FacetRow } from "./facets.ts";
+import { searchedTables } from "./locations.ts";
 import { selectHolders } from "./page-holders.ts";
 import { allEntries, type Asked, firstEntries, MOST_RESULTS, named } from "./matching-entries.ts";
 import { selectNumbers, selectShown, type ShownContents, shownContents } from "./shown-content.ts";
@@ -68,7 +69,7 @@ export async function find(
   { expression, exactly = null, ahead = [], kind, year, page, size, newest = false }: FindRequest,
 ): Promise<Found> {
   const { source, scope } = reader;
-  const searched = source.tables.all().filter(({ search, publicRead }) => search && publicRead);
+  const searched = await searchedTables({ reader, cached });
   // Whatever begins or ceases to name a document is a change of its file.
   for (const { name } of [...searched, file]) scope.dependencies?.table(name);
   // Some records are shown on certain days alone.

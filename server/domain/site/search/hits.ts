@@ -1,20 +1,21 @@
 /** The view models of what has been found. */
 import type { Language } from "#shared/languages.ts";
+import { localizedLabel } from "#shared/labels.ts";
 import { content } from "#shared/tables/content.ts";
 import { employee } from "#shared/tables/employee.ts";
 import { notification } from "#shared/tables/notification.ts";
 import { page } from "#shared/tables/page.ts";
-import type { Table } from "#shared/table.ts";
-import { type RecordBase, type RecordIn, type RecordOf, typedBy } from "../../records/read/record-of.ts";
+import { type RecordBase, type RecordIn, typedBy } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import type { FileFacts, Target } from "../presentation/view-models.ts";
+import { isOpenOwnTable, titleOf as titleOfOwn } from "../presentation/own-tables.ts";
 import { mainLanguage } from "../presentation/text-runs.ts";
 import { targetsOf } from "../presentation/targets.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { listsOf } from "../presentation/notice-lists.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
-import { LOCATIONS, type LocationContext, locationContext } from "./locations.ts";
+import { locating, type LocationContext, locationContext } from "./locations.ts";
 import { contentLocation } from "./content-location.ts";
 import { type FoundPage, foundPages } from "./found-pages.ts";
 import type { FoundRecord, FoundResult } from "./find.ts";
@@ -27,6 +28,8 @@ export interface SearchHit {
   id: number;
   /** What it is, as the name of a table: a text is the page or the department that shows it. */
   kind: string;
+  /** What a record of a table that staff designed is called; null for the kinds that the interface knows. */
+  kindLabel: LocalizedText | null;
   title: LocalizedText;
   target: Target;
   /** The document of the record, where it has one: the target itself, or what stands on its page. */
@@ -58,9 +61,9 @@ export async function hitsOf(
   if (found.length === 0) return [];
   const records = await recordsOf(reader, found);
   const all = [...records.values()];
-  const valid = await locationContext(cached, { withEnded: false });
+  const valid = await locationContext(cached, { language, withEnded: false });
   const withEnded = found.some(({ ended }) => ended)
-    ? await locationContext(cached, { withEnded: true })
+    ? await locationContext(cached, { language, withEnded: true })
     : valid;
   const targets = await targetsOf(reader, all.map(addressed));
   const texts = await storedTexts(reader.source.db, [...found, ...all.flatMap(bodyOf)]);
@@ -73,12 +76,13 @@ export async function hitsOf(
     const shown = record && shownOf(each.ended ? withEnded : valid, record);
     if (!record || !shown) return [];
     const link = targets(addressed(record).url);
-    const own = NOT_LINKS.has(each.object) ? null : link;
+    const own = NOT_LINKS.has(each.object) || isOpenOwnTable(record.table) ? null : link;
     const onPage = each.place === null ? undefined : pages.get(each.place);
     return {
       object: each.object,
       id: record.record.id,
       kind: shown.kind,
+      kindLabel: isOpenOwnTable(record.table) ? localizedLabel(record.table, language) : null,
       title: shown.title,
       target: own ?? { href: shown.href, external: false },
       file: link?.file ?? null,
@@ -136,13 +140,14 @@ function shownOf(
   const text = typedBy(content, found);
   if (text) return contentLocation(surroundings, text);
   const { table, record } = found;
-  const href = LOCATIONS.get(table.name)?.(surroundings, found);
+  const href = locating(table)?.(surroundings, found);
   return href === undefined
     ? undefined
-    : { kind: table.name, title: titleOf(table, record), href, of: record };
+    : { kind: table.name, title: titleOf(surroundings, found), href, of: record };
 }
 
-function titleOf(table: Table, record: RecordOf<Table>): LocalizedText {
+function titleOf({ language }: LocationContext, { table, record }: RecordIn): LocalizedText {
+  if (isOpenOwnTable(table)) return titleOfOwn(table, record, language);
   const title = record[table.title];
   if (typeof title === "object" && title && "text" in title) return title;
   throw new Error(`The title of ${table.name} is searched, but not translated.`);

@@ -1,5 +1,6 @@
 /** Where a visitor sees a record that has been found. */
 import { coursePath, facultyPath, nepPath, noticePath, pagePath } from "#shared/addresses.ts";
+import type { Language } from "#shared/languages.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import type { Table } from "#shared/table.ts";
 import { announcement } from "#shared/tables/announcement.ts";
@@ -15,12 +16,14 @@ import { BLOCK_KINDS, EMPLOYEE } from "#shared/vocabulary.ts";
 import { BLOCKS } from "../blocks/blocks.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { type RecordIn, type RecordOf, typedBy } from "../../records/read/record-of.ts";
-import type { ReadViewModel } from "../presentation/page-request.ts";
+import type { PageRequest, ReadViewModel } from "../presentation/page-request.ts";
+import { addressOf, isOpenOwnTable } from "../presentation/own-tables.ts";
 import { departmentPath } from "../presentation/department-path.ts";
 import { BlockLocations } from "./block-locations.ts";
 
 /** What the addresses of found records are made of. */
 export interface LocationContext {
+  language: Language;
   blocks: BlockLocations;
   pages: readonly RecordOf<typeof page>[];
   departments: ReadonlyMap<number, RecordOf<typeof department>>;
@@ -70,12 +73,13 @@ async function readHosts(reader: RecordReader): Promise<Hosts> {
 /** @param withEnded for records that have ended, or that stand on pages that have: these pages count too */
 export async function locationContext(
   cached: ReadViewModel,
-  { withEnded }: { withEnded: boolean },
+  { language, withEnded }: { language: Language; withEnded: boolean },
 ): Promise<LocationContext> {
   const { blocks, ...published } = await publishedHosts(cached);
   const all = withEnded ? [published, await endedHosts(cached)] : [published];
   const pages = all.flatMap((hosts) => hosts.pages);
   return {
+    language,
     blocks: new BlockLocations(pages, blocks),
     pages,
     departments: byId(all.flatMap((hosts) => hosts.departments)),
@@ -118,6 +122,25 @@ const SHOWN_TABLES = BLOCK_KINDS.flatMap((kind) => BLOCKS[kind].shows ?? [])
   .map(({ table }) => table.name);
 
 const shownInBlock: Locate = ({ blocks }, found) => blocks.ofRecord(found) ?? FALLBACKS[found.table.name];
+
+/** A record of a table that staff designed has a page as long as a page shows the table. */
+const onOwnPage: Locate = ({ blocks, language }, { table, record }) =>
+  isOpenOwnTable(table) && blocks.ofTable(table.ownId) ? addressOf(table, record, language) : undefined;
+
+/** How the records of a table are located; undefined for one that is no table of the site's pages. */
+export const locating = (table: Table): Locate | undefined =>
+  isOpenOwnTable(table) ? onOwnPage : LOCATIONS.get(table.name);
+
+/** Those tables of which visitors find records: of the staff's own those alone that a page shows. */
+export async function searchedTables({
+  reader,
+  cached,
+}: Pick<PageRequest, "reader" | "cached">): Promise<Table[]> {
+  const open = reader.source.tables.all().filter(({ search, publicRead }) => search && publicRead);
+  if (!open.some(isOpenOwnTable)) return open;
+  const { blocks } = await locationContext(cached, { language: "en", withEnded: false });
+  return open.filter((table) => !isOpenOwnTable(table) || blocks.ofTable(table.ownId));
+}
 
 /** By table; a record that is a link itself leads to where it points. */
 export const LOCATIONS: ReadonlyMap<string, Locate> = new Map([

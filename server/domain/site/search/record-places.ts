@@ -12,7 +12,7 @@ import type { RecordReader } from "../../records/read/reader.ts";
 import type { LabelledValue } from "../../records/read/record-of.ts";
 import { departmentPath } from "../presentation/department-path.ts";
 import { contentLocation } from "./content-location.ts";
-import { located, LOCATIONS, type LocationContext, locationContext } from "./locations.ts";
+import { located, locating, type LocationContext, locationContext } from "./locations.ts";
 
 /** Of tables whose records the search does not find by themselves. */
 const FURTHER = new Map([
@@ -34,12 +34,16 @@ export async function recordPlaces(
   object: string,
   ids: readonly number[],
 ): Promise<{ id: number; address: string }[]> {
-  const locate = LOCATIONS.get(object) ?? FURTHER.get(object);
+  const known = reader.source.tables.find(object);
+  const locate = (known && locating(known)) ?? FURTHER.get(object);
   if (!locate) return [];
   const table = reader.table(object);
   const records = await reader.of(table).byIds(ids);
   if (records.length === 0) return [];
-  const surroundings = await locationContext((_name, read) => read(reader), { withEnded: false });
+  const surroundings = await locationContext((_name, read) => read(reader), {
+    language: reader.scope.language === "kn" ? "kn" : "en",
+    withEnded: false,
+  });
   return records.flatMap((record) => {
     const address = locate(surroundings, { table, record });
     return address === undefined ? [] : [{ id: record.id, address }];

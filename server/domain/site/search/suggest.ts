@@ -15,9 +15,10 @@ import { tokensOf } from "../../search/tokens.ts";
 import { type Unit, unitsOf } from "../../search/units.ts";
 import type { FoundRecord } from "./find.ts";
 import { hitsOf, type SearchContext, type SearchHit } from "./hits.ts";
+import { searchedTables } from "./locations.ts";
 import { synonymsOf } from "./search.ts";
 
-export type Suggestion = Pick<SearchHit, "title" | "kind" | "target">;
+export type Suggestion = Pick<SearchHit, "title" | "kind" | "kindLabel" | "target">;
 
 /** So many are shown. */
 const MOST_SUGGESTIONS = 8;
@@ -35,8 +36,8 @@ const MOST_WORDS = 6;
  * @param context with a visitor's reader
  */
 export async function suggest(context: SearchContext, q: string): Promise<Suggestion[]> {
-  const { source, scope } = context.reader;
-  const searched = source.tables.all().filter(({ search, publicRead }) => search && publicRead);
+  const { scope } = context.reader;
+  const searched = await searchedTables(context);
   for (const { name } of searched) scope.dependencies?.table(name);
   // Some records are shown on certain days alone.
   if (scope.dependencies) scope.dependencies.expiresWithDay = true;
@@ -137,7 +138,7 @@ function arranged(hits: readonly SearchHit[], tokens: readonly string[]): Sugges
   const different = new Map(groups.map((hit) => [`${hit.kind} ${hit.title.text}`, hit]));
   return [...different.values()]
     .slice(0, MOST_SUGGESTIONS)
-    .map(({ title, kind, target }) => ({ title, kind, target }));
+    .map(({ title, kind, kindLabel, target }) => ({ title, kind, kindLabel, target }));
 }
 
 /** The first of each kind, then the second of each. */
