@@ -1,8 +1,6 @@
 import { closeGroup, isOpen, openForPress, setOpen } from "../disclosure/disclosure.ts";
 import { type MenuMove, moveBy } from "./menu-keys.ts";
 
-/** The group of the sheets' buttons: one is open at a time. */
-export const MENU_GROUP = "main-menu";
 const DESKTOP = "(width > 960px)";
 /** A pointer on its way to something else opens nothing; one that slips off for a moment closes nothing. */
 const OPEN_AFTER_MS = 120;
@@ -21,7 +19,7 @@ export function attendMenus(root: ParentNode): void {
     followMouse(nav);
     nav.addEventListener("keydown", (event) => onKey(nav, event));
     nav.addEventListener("focusout", ({ relatedTarget }) => {
-      if (isDesktop() && relatedTarget instanceof Node && !nav.contains(relatedTarget)) closeAll();
+      if (isDesktop() && relatedTarget instanceof Node && !nav.contains(relatedTarget)) closeAll(nav);
     });
   }
 }
@@ -36,12 +34,15 @@ function followMouse(nav: HTMLElement): void {
     const open = () => {
       const button = opener(item);
       if (button && isOpen(button)) return;
-      closeAll();
+      closeAll(nav);
       if (button) openForPress(button, SAME_GESTURE_MS);
     };
     item.addEventListener("pointerenter", (event) => byMouse(event) && later(open, OPEN_AFTER_MS));
   }
-  nav.addEventListener("pointerleave", (event) => byMouse(event) && later(closeAll, CLOSE_AFTER_MS));
+  nav.addEventListener(
+    "pointerleave",
+    (event) => byMouse(event) && later(() => closeAll(nav), CLOSE_AFTER_MS),
+  );
   nav.addEventListener("click", () => clearTimeout(timer));
 }
 
@@ -60,18 +61,18 @@ function onKey(nav: HTMLElement, event: KeyboardEvent): void {
   });
   if (!move) return;
   event.preventDefault();
-  execute(move, items, item, links);
+  execute(nav, move, item, links);
 }
 
-function execute(move: MenuMove, items: HTMLElement[], item: HTMLElement, links: HTMLElement[]): void {
+function execute(nav: HTMLElement, move: MenuMove, item: HTMLElement, links: HTMLElement[]): void {
   if (move.to === "link") {
     const button = opener(item);
     if (button) setOpen(button, true);
     links[move.index]?.focus();
     return;
   }
-  const target = items[move.index];
-  if (target !== item) closeAll();
+  const target = tops(nav)[move.index];
+  if (target !== item) closeAll(nav);
   target?.querySelector<HTMLElement>("button, a")?.focus();
 }
 
@@ -79,4 +80,5 @@ const tops = (nav: HTMLElement) => [...nav.querySelectorAll<HTMLElement>("[data-
 const opener = (item: HTMLElement) => item.querySelector<HTMLElement>("button[data-discloses]");
 const byMouse = (event: PointerEvent) => event.pointerType === "mouse" && isDesktop();
 const isDesktop = () => matchMedia(DESKTOP).matches;
-const closeAll = () => closeGroup(MENU_GROUP);
+/** Closes the sheets of a menu, whose buttons are one group. */
+const closeAll = (nav: HTMLElement) => closeGroup(opener(nav)?.dataset["discloses"] ?? "");

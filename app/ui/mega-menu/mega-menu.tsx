@@ -2,8 +2,10 @@ import { useId } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { Link } from "../link/link.tsx";
 import { groupEntries, type MenuEntry } from "./entries.ts";
-import { MENU_GROUP } from "./attend-menus.ts";
 import styles from "./mega-menu.module.css";
+
+/** The group of the sheets' buttons: one is open at a time. */
+const MENU_GROUP = "main-menu";
 
 interface MegaMenuProps {
   label: string;
