@@ -45,6 +45,10 @@ export class TestIdentityProvider {
     const issuer = `http://127.0.0.1:${await through((server.address() as AddressInfo).port)}`;
     const opened = new TestIdentityProvider(server, issuer, redirectUri);
     const provider = new Provider(issuer, configurationFor(redirectUri, opened.people));
+    provider.on("error", (error: NodeJS.ErrnoException) => {
+      // A connection that ends early is the caller's affair.
+      if (error.code !== "ECONNRESET") console.error(error);
+    });
     const rest = provider.callback();
     handle = (request, response) => {
       if (request.url?.startsWith("/interaction/")) void opened.#interact(provider, request, response);

@@ -11,6 +11,7 @@ declare module "oidc-provider" {
     constructor(issuer: string, configuration: object);
     readonly Grant: new (properties: { accountId: string; clientId: string }) => Grant;
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
+    on(event: "error", listener: (error: NodeJS.ErrnoException) => void): this;
     interactionDetails(
       request: IncomingMessage,
       response: ServerResponse,
