@@ -25,21 +25,40 @@ export function matchesTokens(database: Kind, object: string, text: string): Sql
 }
 
 /** The ranks, as `rank`, of the entries in which an expression holds, anywhere or in one part. */
-export function ranksOf(
-  { kind }: Kind,
-  expression: Expression,
-  part?: Part,
-  { from, below }: Ranks = {},
-): Sql {
-  const asked = written({ kind }, expression);
-  const isSqlite = kind === "sqlite";
-  const rank = sql.ref(isSqlite ? "rowid" : "id");
-  const conditions = [
-    isSqlite ? holdInSqlite(asked, part) : holdInPostgres(asked, part),
+export function ranksOf(database: Kind, expression: Expression, part?: Part, ranks: Ranks = {}): Sql {
+  const asked = written(database, expression);
+  const held =
+    database.kind === "sqlite"
+      ? holdInSqlite(asked, part)
+      : holdInPostgres(sql`cast(${asked} as tsquery)`, part);
+  return ranksWhere(database, sql<boolean>`${held} and ${within(rankIn(database), ranks)}`);
+}
+
+/**
+ * At most so many of these ranks, in no order. PostgreSQL plans by a query that it knows, and expects so many matches of a word that
+ * begins rarely that it would read the whole table; one that it does not know yet is looked up by its words.
+ */
+export function someRanksOf(database: Kind, expression: Expression, most: number, part?: Part): Sql {
+  const asked = written(database, expression);
+  const held =
+    database.kind === "sqlite"
+      ? holdInSqlite(asked, part)
+      : holdInPostgres(sql`(select cast(${asked} as tsquery))`, part);
+  return sql`${ranksWhere(database, held)} limit ${sql.lit(most)}`;
+}
+
+const rankIn = ({ kind }: Kind): Sql => sql.ref(kind === "sqlite" ? "rowid" : "id");
+
+const ranksWhere = (database: Kind, held: Sql<boolean>): Sql =>
+  sql`select ${rankIn(database)} as rank from search_words where ${held}`;
+
+/** The predicate that a rank is one of those to look among. */
+export function within(rank: Sql, { from, below }: Ranks): Sql<boolean> {
+  const bounds = [
     ...(from === undefined ? [] : [sql<boolean>`${rank} >= ${from}`]),
     ...(below === undefined ? [] : [sql<boolean>`${rank} < ${below}`]),
   ];
-  return sql`select ${rank} as rank from search_words where ${sql.join(conditions, " and ")}`;
+  return bounds.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(bounds, " and ")}`;
 }
 
 /** Joins entries to their ranks; they are looked up one by one, so that the words decide which are read. */
@@ -60,9 +79,8 @@ function holdInSqlite(asked: string, part?: Part): Sql<boolean> {
   return sql<boolean>`search_words match ${query}`;
 }
 
-/** As a finished `tsquery`: PostgreSQL's own reading of words is not asked. */
-function holdInPostgres(asked: string, part?: Part): Sql<boolean> {
-  const query = sql`cast(${asked} as tsquery)`;
+/** @param query a finished `tsquery`: PostgreSQL's own reading of words is not asked */
+function holdInPostgres(query: Sql, part?: Part): Sql<boolean> {
   if (part === "title") return sql<boolean>`title @@ ${query}`;
   const anywhere = sql<boolean>`anywhere @@ ${query}`;
   return part === "elsewhere" ? sql<boolean>`(${anywhere} and not title @@ ${query})` : anywhere;

@@ -5,7 +5,7 @@ import { content } from "#shared/tables/content.ts";
 import { isInState, publishedAt } from "../../records/query/lifecycle.ts";
 import type { Source } from "../../records/read/reader.ts";
 import type { Expression } from "../../search/expression.ts";
-import { type Part, type Ranks, ranksOf, withEntries } from "../../search/matches.ts";
+import { type Part, type Ranks, ranksOf, someRanksOf, withEntries } from "../../search/matches.ts";
 import { DOCUMENT_PAGE, LOWEST_OF_DOCUMENTS, LOWEST_OF_OWN, PAGES } from "../../search/rank.ts";
 
 /** What is searched at an instant. */
@@ -43,7 +43,7 @@ export function allEntries({ source: { database }, searched, expression, exactly
   const titled = sql`object not in ('content', ${DOCUMENT_PAGE}) and ranked.rank in (${ranksOf(database, expression, "title")})`;
   const exact = exactly ? flag(sql`ranked.rank in (${ranksOf(database, exactly)})`) : sql.lit(1);
   const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
-  return sql`ranked as materialized (${ranksOf(database, expression)} limit ${BOUND}), entries as materialized (
+  return sql`ranked as materialized (${someRanksOf(database, expression, MOST_RESULTS + 1)}), entries as materialized (
     select id, object, record, day, ${updatedAt}, ${flag(titled)} as titled, ${exact} as exact,
       ${flag(sql`not ${publishedAt(now)}`)} as ended
     from ranked ${withEntries(database)}

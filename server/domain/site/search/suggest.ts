@@ -7,7 +7,7 @@ import { publishedAt } from "../../records/query/lifecycle.ts";
 import { nearBeginnings, soundingLike } from "../../search/beginnings.ts";
 import { candidatesFor } from "../../search/corrections.ts";
 import { anyOf, type Expression, everyWord } from "../../search/expression.ts";
-import { ranksOf, withEntries } from "../../search/matches.ts";
+import { type Ranks, ranksOf, someRanksOf, within, withEntries } from "../../search/matches.ts";
 import { isEmptyWord } from "../../search/most-tokens.ts";
 import { GROUPS_OF_OWN } from "../../search/rank.ts";
 import { completedBy } from "../../search/synonyms.ts";
@@ -24,6 +24,11 @@ export type Suggestion = Pick<SearchHit, "title" | "kind" | "kindLabel" | "targe
 const MOST_SUGGESTIONS = 8;
 /** So many of each group are read: some look alike, and stand in the list once. */
 const MOST_READ = 2 * MOST_SUGGESTIONS;
+/**
+ * Of more, PostgreSQL reads the first in the order of their ranks; fewer are read by their words and put in order, or it would read
+ * every title for a word of a few.
+ */
+const FEW = 2000;
 /** From so many letters or figures on there are any. */
 const FEWEST_LETTERS = 2;
 /** Words that are looked at; nobody sees more of them in a list. */
@@ -122,14 +127,22 @@ interface Titled {
 function titledIn(db: ReadDb, { database, searched, expression, now }: Titled): Promise<FoundRecord[]> {
   const published = publishedAt(new Date(now).toISOString());
   const names = sql.join(searched.map(({ name }) => name));
-  const groups = GROUPS_OF_OWN.map(
-    (ranks): Sql => sql`
+  const first = (ranked: Sql, condition = sql``): Sql => sql`
     select * from (
-      select object, record from (${ranksOf(database, expression, "title", ranks)}) as ranked ${withEntries(database)}
-      where ${published} and object in (${names}) order by ranked.rank desc limit ${sql.lit(MOST_READ)}) as entries`,
-  );
-  return sql.join(groups, " union all ").read<FoundRecord>(db);
+      select object, record from (${ranked}) as ranked ${withEntries(database)}
+      where ${published} and object in (${names})${condition} order by ranked.rank desc limit ${sql.lit(MOST_READ)}) as entries`;
+  const inOrder = (ranks: Ranks): Sql => ranksOf(database, expression, "title", ranks);
+  if (database.kind === "sqlite") return union(GROUPS_OF_OWN.map((ranks) => first(inOrder(ranks)))).read(db);
+  const count = sql`(select count(*) from few)`;
+  const groups = GROUPS_OF_OWN.flatMap((ranks) => [
+    first(sql`select rank from few where ${within(sql.ref("rank"), ranks)}`, sql` and ${count} <= ${FEW}`),
+    first(inOrder(ranks), sql` and ${count} > ${FEW}`),
+  ]);
+  const few = someRanksOf(database, expression, FEW + 1, "title");
+  return sql`with few as materialized (${few}) ${union(groups)}`.read(db);
 }
+
+const union = (groups: readonly Sql[]): Sql => sql.join(groups, " union all ");
 
 /** Of each group in turns, what begins with the first word before the others; nothing twice that looks alike. */
 function arranged(hits: readonly SearchHit[], tokens: readonly string[]): Suggestion[] {
