@@ -4,6 +4,7 @@ export const STAFF_ADDRESSES = [
   "list/:table",
   "form/:table/:id?",
   "import/:table",
+  "drafts",
   "notices-from-files",
   "upload",
   "text-editor/:id?",

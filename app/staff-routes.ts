@@ -8,6 +8,7 @@ const SCREENS: Record<StaffAddress, () => Promise<{ default: ComponentType }>> =
   "list/:table": () => import("./admin/list/list-page.tsx"),
   "form/:table/:id?": () => import("./admin/record-editor/view/form-page.tsx"),
   "import/:table": () => import("./admin/import/import-page.tsx"),
+  drafts: () => import("./admin/drafts/drafts-page.tsx"),
   "notices-from-files": () => import("./admin/notices/notices-page.tsx"),
   upload: () => import("./admin/files/library/upload-page.tsx"),
   "text-editor/:id?": () => import("./admin/text-editor/text-editor-page.tsx"),

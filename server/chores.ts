@@ -17,6 +17,8 @@ import { forgetOldCounts } from "./domain/accounts/throttle.ts";
 import type { Audit } from "./domain/audit/audit.ts";
 import { SITE_LIMIT } from "./domain/contact/contact.ts";
 import { eraseMessages, forgetMails } from "./domain/contact/retention.ts";
+import { forgetPresence } from "./domain/drafts/presence.ts";
+import { eraseEndedDrafts } from "./domain/drafts/retention.ts";
 import type { Uploads } from "./domain/files/uploads.ts";
 import type { Chore } from "./domain/kernel/housekeeping.ts";
 import type { Records } from "./domain/records/records.ts";
@@ -64,6 +66,8 @@ export function chores(deps: ChoresDeps): Chore[] {
     { name: "ended challenges", everyMs: HOUR_MS, run: remove(forgetEndedChallenges) },
     { name: "sign-ins at the provider", everyMs: HOUR_MS, run: remove(forgetEndedRequests) },
     { name: "ended API tokens", everyMs: DAY_MS, run: remove(forgetEndedTokens) },
+    { name: "forms that were open", everyMs: HOUR_MS, run: remove(forgetPresence) },
+    { name: "ended drafts", everyMs: DAY_MS, run: remove(eraseEndedDrafts) },
     { name: "answers to repeated calls", everyMs: HOUR_MS, run: remove(deleteExpiredKeys) },
     { name: "unfinished uploads", everyMs: HOUR_MS, onEachInstance: true, run: () => uploads.tidyUp() },
     // Nothing is removed.

@@ -24,10 +24,13 @@ import type { DailyBackups } from "./domain/backup/daily-backups.ts";
 import { SYSTEM } from "./domain/kernel/read-scope.ts";
 import { Changes } from "./domain/kernel/changes.ts";
 import { Contact } from "./domain/contact/contact.ts";
+import { StaffMails } from "./domain/contact/staff-mails.ts";
 import { connectCourses } from "./domain/courses/connect-courses.ts";
 import type { Mailer } from "./domain/contact/mailer.ts";
 import { Outbox } from "./domain/contact/outbox.ts";
 import { recipientOf } from "./domain/contact/recipient.ts";
+import { DraftMails } from "./domain/drafts/draft-mails.ts";
+import { Presence } from "./domain/drafts/presence.ts";
 import { Cards } from "./domain/cards/cards.ts";
 import { HtmlCleaner } from "./domain/content/html-cleaner.ts";
 import { PathResolver } from "./domain/files/path-resolver.ts";
@@ -83,6 +86,8 @@ export interface Services extends Omit<Subscriptions, "subscriberMails"> {
   shellData: ShellDataStore;
   searchMisses: SearchMisses;
   redirects: Redirects;
+  draftMails: DraftMails;
+  presence: Presence;
   imports: Imports;
   files: WatchedStore;
   addresses: PathResolver;
@@ -179,7 +184,9 @@ async function openOn(
   const mailer = mailerOf(config);
   const wake = (): void => outbox.wake();
   const forSubscriptions = { database, changes, records, shellData, events, mailer, wake, now, report };
-  const { subscriberMails: others, ...subscriptions } = openSubscriptions(config, forSubscriptions);
+  const { subscriberMails, ...subscriptions } = openSubscriptions(config, forSubscriptions);
+  const staffMails = new StaffMails({ database, now });
+  const others = { next: async () => (await staffMails.next()) ?? subscriberMails.next() };
   const outbox: Outbox = new Outbox({ database, mailer, recipient, others, now, report });
   const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
   const searchMisses = new SearchMisses({ database, now, report });
@@ -219,6 +226,7 @@ async function openOn(
     shellData,
     searchMisses,
     redirects,
+    ...openDrafts(config, { database, records, staffMails, now }),
     imports,
     cards,
     ...ofFiles,
@@ -239,6 +247,17 @@ async function openOn(
     },
   };
 }
+
+type DraftsDeps = Pick<Services, "database" | "records" | "now"> & { staffMails: StaffMails };
+
+/** What tells colleagues of drafts, and of who has a record open. */
+const openDrafts = (
+  { siteUrl = "" }: Pick<Partial<Config>, "siteUrl">,
+  { database, records, staffMails: mails, now }: DraftsDeps,
+): Pick<Services, "draftMails" | "presence"> => ({
+  draftMails: new DraftMails({ mails, siteUrl }),
+  presence: new Presence({ database, tables: () => records.tables, now }),
+});
 
 type HousekeepingDeps = Omit<ChoresDeps, "isStopping"> &
   Pick<Services, "events" | "now"> &

@@ -26,6 +26,7 @@ export const ERRORS = {
   forbidden: { status: 403 },
   identity_refused: { status: 403 },
   not_approved: { status: 403 },
+  approval_required: { status: 403 },
   password_change_required: { status: 403 },
   second_factor_setup_required: { status: 403 },
   signup_closed: { status: 403 },

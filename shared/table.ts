@@ -66,6 +66,8 @@ export interface Table {
   describesTables?: true;
   /** How the site's search finds its rows, beside their title; a table without it is left out. */
   search?: Searched;
+  /** Contributors submit drafts of its records, which editors and administrators approve. */
+  approval?: boolean;
   /** Shipped with the program; its name and its columns cannot be changed by staff. */
   shipped: boolean;
 }

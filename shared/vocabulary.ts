@@ -135,3 +135,6 @@ export const CONFIRMATION_HOURS = 48;
 
 /** A contact message's longest values, in characters. */
 export const MESSAGE_LIMITS = { name: 200, mobile: 30, email: 254, message: 5000 } as const;
+
+/** Characters of a comment on a draft, and of the reason for which one is returned. */
+export const COMMENT_MAX = 2000;

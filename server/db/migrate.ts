@@ -22,6 +22,7 @@ import * as pagesOfDocuments from "./migrations/0016-pages-of-documents-in-the-s
 import * as searchesWithoutResults from "./migrations/0017-searches-without-results.ts";
 import * as mailOnNotices from "./migrations/0020-mail-on-notices.ts";
 import * as coursesOfANotice from "./migrations/0021-courses-of-a-notice.ts";
+import * as drafts from "./migrations/0023-drafts.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureRecordTable } from "./record-tables.ts";
 import type { Transaction } from "./schema.ts";
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0017-searches-without-results": searchesWithoutResults,
   "0020-mail-on-notices": mailOnNotices,
   "0021-courses-of-a-notice": coursesOfANotice,
+  "0023-drafts": drafts,
 };
 
 /**

@@ -1,5 +1,6 @@
 /** The rows in storage. Instants are ISO 8601 in UTC, days `yyyy-mm-dd`, truth values 0 and 1: the same on every database. */
 import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely";
+import type { DraftSchema } from "./draft-rows.ts";
 import type { MailSchema } from "./mail-rows.ts";
 import type { SearchMissRow, SearchPageRow, SearchSpellingRow, SearchTermRow } from "./search-rows.ts";
 
@@ -324,7 +325,7 @@ interface MetaRow {
 export type RecordTable = `record_${string}`;
 
 /** What is stored beside the records. */
-interface SideSchema extends MailSchema {
+interface SideSchema extends MailSchema, DraftSchema {
   session: SessionRow;
   api_token: ApiTokenRow;
   identity: IdentityRow;

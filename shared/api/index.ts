@@ -4,6 +4,7 @@ import { accountCalls } from "./accounts.ts";
 import { auditCalls } from "./audit.ts";
 import type { AnswerOf, CallDescription, KeyOf } from "./call.ts";
 import { contactCalls } from "./contact.ts";
+import { draftCalls } from "./drafts.ts";
 import { exportCalls } from "./export.ts";
 import { fileCalls } from "./files.ts";
 import { identityCalls } from "./identities.ts";
@@ -32,6 +33,7 @@ const calls = [
   ...siteCalls,
   ...fileCalls,
   ...staffCalls,
+  ...draftCalls,
   ...auditCalls,
   ...libraryCalls,
   ...metadataCalls,

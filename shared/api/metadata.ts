@@ -45,6 +45,10 @@ const tableDescriptor = z
     publicRead: z.boolean().describe("Whether visitors may read it."),
     shipped: z.boolean().describe("Shipped with the program: its name and its own columns stay."),
     actions: z.array(z.enum(ACTIONS)).describe("What this person may do with its rows."),
+    drafts: z
+      .enum(["publish", "submit"])
+      .nullable()
+      .describe("What this person may do with drafts of its rows; null where these have none."),
     title: z.string().describe("The column that stands for a row where it is referred to."),
     key: z.string().nullable().describe("The column by which a row is named in addresses."),
     order: z.array(z.string()).readonly().describe("Columns in which rows come, - for descending."),

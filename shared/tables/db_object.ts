@@ -15,5 +15,6 @@ export const db_object = table("db_object", "Tables", {
     text("name", { required: true, max: 60 }),
     localizedText("label", { required: true, max: 100 }),
     boolean("publicRead", { label: "Visitors may read it" }),
+    boolean("approval", { label: "Contributors need approval" }),
   ],
 });

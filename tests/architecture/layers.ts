@@ -27,6 +27,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "menus",
     "redirects",
     "subscriptions",
+    "drafts",
     "staff",
     "demo",
   ],
@@ -53,6 +54,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "files",
     "deletion",
     "record-editor",
+    "drafts",
     "ask-account",
     "login",
     "access",
@@ -107,7 +109,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "live-list.tsx",
     "list-page.tsx",
   ],
-  "app/admin/record-editor": ["state", "history", "conflict", "related", "view"],
+  "app/admin/record-editor": ["state", "history", "conflict", "related", "shared-draft", "view"],
 };
 
 /** What to do in place of an import that goes up; one sentence for each layered area. */

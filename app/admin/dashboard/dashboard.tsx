@@ -2,6 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { useStaff } from "../session/staff-context.tsx";
 import { Counts } from "./counts.tsx";
+import { Drafts } from "./drafts.tsx";
 import { EndingTokens } from "./ending-tokens.tsx";
 import { TablesPanel } from "./panel.tsx";
 import { Changes, Expiring } from "./records.tsx";
@@ -26,6 +27,7 @@ export default function Dashboard() {
       {found && (
         <div className={styles.panels}>
           {found.requests && found.requests.waiting > 0 && <Requests requests={found.requests} />}
+          <Drafts />
           <EndingTokens />
           <Expiring records={found.expiring} />
           {found.messages && <Messages messages={found.messages} />}

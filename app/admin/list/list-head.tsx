@@ -7,6 +7,7 @@ import buttonStyles from "#app/ui/button/button.module.css";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
+import { mayUseForm } from "../metadata/tables.ts";
 
 interface ListHeadProps {
   table: TableDescriptor;
@@ -32,7 +33,7 @@ export function ListHead({ table, total, children }: ListHeadProps) {
       </div>
       <Cluster gap={3}>
         {children}
-        {table.actions.includes("create") && (
+        {mayUseForm(table, "create") && (
           <Link className={buttonStyles.main} to={`/admin/form/${table.name}`}>
             <StaffIcon name="plus" />
             <span>{t("admin_new")}</span>

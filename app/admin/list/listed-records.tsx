@@ -1,3 +1,4 @@
+import { mayUseForm } from "../metadata/tables.ts";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -102,9 +103,7 @@ function NothingFound({ table, state }: { table: TableDescriptor; state: ListSta
     <Empty
       title={t("no_data_found")}
       hint={
-        table.actions.includes("create") && (
-          <Link href={`/admin/form/${table.name}`}>{t("admin_list_first")}</Link>
-        )
+        mayUseForm(table, "create") && <Link href={`/admin/form/${table.name}`}>{t("admin_list_first")}</Link>
       }
     />
   );

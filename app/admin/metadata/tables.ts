@@ -17,3 +17,9 @@ export const useTables = (): readonly TableDescriptor[] => useTablesQuery().data
 /** A table by its name or its id, as both occur in addresses. */
 export const useTable = (nameOrId: string | undefined): TableDescriptor | undefined =>
   useTables().find(({ id, name }) => name === nameOrId || String(id) === nameOrId);
+
+/** Whether a person may begin with the form of a table: to write a record, or at least a draft of one that others approve. */
+export const mayUseForm = (
+  { actions, drafts }: Pick<TableDescriptor, "actions" | "drafts">,
+  action: "create" | "edit",
+): boolean => actions.includes(action) || drafts === "submit";

@@ -11,6 +11,7 @@ const described = (names?: readonly string[]): TableDescriptor[] =>
     active: true,
     key: table.key ?? null,
     childOf: null,
+    drafts: "publish" as const,
     actions: [...table.actions],
   }));
 const MENU = ["/admin", "/admin/list/notification", "/admin/upload", "/admin/text-editor"].map((url, id) => ({

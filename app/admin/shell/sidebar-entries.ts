@@ -26,6 +26,12 @@ export const MESSAGES: Screen = {
 /** What is done with more than one table, or in another way than by list and form. */
 const SCREENS: readonly Screen[] = [
   MESSAGES,
+  {
+    to: "/admin/drafts",
+    text: "admin_drafts",
+    group: "content",
+    isOpenTo: (tables) => tables.some(({ drafts }) => drafts !== null),
+  },
   { to: "/admin/upload", text: "admin_upload", group: "content", isOpenTo: () => true },
   { to: "/admin/legacy-text", text: "admin_legacy_text", group: "content", isOpenTo: () => true },
   {

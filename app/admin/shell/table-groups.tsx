@@ -9,7 +9,7 @@ import type { TableDescriptor } from "#shared/api/metadata.ts";
 import type { TableGroup } from "#shared/table.ts";
 import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { SearchInput } from "#app/staff-ui/search-input/search-input.tsx";
-import { useTables, useTablesQuery } from "../metadata/tables.ts";
+import { mayUseForm, useTables, useTablesQuery } from "../metadata/tables.ts";
 import type { SidebarGroup } from "./sidebar-entries.ts";
 import { SidebarItem } from "./sidebar-item.tsx";
 import styles from "./sidebar.module.css";
@@ -25,6 +25,7 @@ const GROUP_NAMES: Record<TableGroup, TextKey> = {
   system: "admin_group_system",
 };
 const SCREEN_ICONS: Record<string, ReactNode> = {
+  "/admin/drafts": <StaffIcon name="history" />,
   "/admin/upload": <StaffIcon name="upload" />,
   "/admin/legacy-text": <StaffIcon name="swap" />,
   "/admin/menus": <StaffIcon name="listBullets" />,
@@ -127,14 +128,14 @@ interface TableEntryProps {
 /** A table with the ways to a new record and to all of them. */
 export function TableEntry({ table, isShortcut = false }: TableEntryProps) {
   const t = useTranslation();
-  const { name, label, actions } = table;
+  const { name, label } = table;
   return (
     <li className={styles.table} data-shortcut={isShortcut ? "" : undefined}>
       {isShortcut && <StaffIcon name="pin" />}
       <span>
         <MarkedText text={label} />
       </span>
-      {actions.includes("create") && (
+      {mayUseForm(table, "create") && (
         <NavLink
           to={`/admin/form/${name}`}
           end

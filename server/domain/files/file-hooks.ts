@@ -2,8 +2,8 @@
 import { sql } from "#server/db/sql.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Table } from "#shared/table.ts";
-import { hasGrant } from "../records/access.ts";
-import type { TableHooks } from "../records/hooks.ts";
+import { hasGrant, needsApproval } from "../records/access.ts";
+import type { CheckContext, TableHooks } from "../records/hooks.ts";
 import type { Account, Actor } from "../kernel/read-scope.ts";
 import { isUsedInPublic } from "./public-usages.ts";
 import { usagesOfAddresses } from "./usages-by-path.ts";
@@ -24,9 +24,37 @@ export const mayReadFileVersions = (account: Account, uploader: unknown, users: 
   uploader === account.id ||
   users.some((table) => hasGrant(table, account));
 
+/**
+ * What is published changes with the files that it names, so that who needs approval for it may not change them, either.
+ *
+ * @param url the file's address
+ * @throws SiteError `approval_required`
+ */
+export async function assertApproved(
+  { db, tables }: Pick<CheckContext, "db" | "tables">,
+  actor: Actor,
+  url: string,
+): Promise<void> {
+  const asking = tables.all().filter((table) => needsApproval(table, actor));
+  if (asking.length === 0) return;
+  const usage = await db
+    .selectFrom("file_use")
+    .select("record")
+    .where("file", "=", url)
+    .where(
+      "object",
+      "in",
+      asking.map(({ dbTable }) => dbTable),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (usage) throw new SiteError("approval_required");
+}
+
 export const fileHooks: TableHooks = {
-  validate({ actor }, before, after) {
+  async validate({ actor, db, tables }, before, after) {
     if (!mayChangeFile(actor, (before ?? after)?.uploader)) throw new SiteError("forbidden");
+    if (before) await assertApproved({ db, tables }, actor, String(before.url));
   },
 
   /** Visitors read a file once a record that names its address is published. */

@@ -14,7 +14,7 @@ import { noteDigests } from "./digests.ts";
 import { Pictures } from "./pictures.ts";
 import { Renditions, type RenditionsDeps } from "./renditions.ts";
 import { fileVersion, fileVersions } from "./file-versions.ts";
-import { mayChangeFile, mayReadFileVersions } from "./file-hooks.ts";
+import { assertApproved, mayChangeFile, mayReadFileVersions } from "./file-hooks.ts";
 import { contentPath, extensionOf } from "./store-paths.ts";
 import { usagesOfAddresses } from "./usages-by-path.ts";
 import { type UploadStream, receive, type ReceiveDeps, type Received } from "./receive.ts";
@@ -208,10 +208,12 @@ export class Uploads {
     return collect(this.#deps.records.reader({ staff: true, language: "en" }).versions("file", id));
   }
 
-  /** The file, if somebody may replace its content. @throws SiteError `not_found`, `forbidden` */
+  /** The file, if somebody may replace its content. @throws SiteError `not_found`, `forbidden`, `approval_required` */
   async changeable(actor: Actor, id: number): Promise<PresentedRecord> {
     const file = await this.#deps.records.reader({ staff: true, language: "en" }).byId("file", id);
     if (!mayChangeFile(actor, file.uploader)) throw new SiteError("forbidden");
+    const { database, records } = this.#deps;
+    await assertApproved({ db: database.read, tables: records.tables }, actor, textOf(file.url));
     return file;
   }
 

@@ -1,7 +1,8 @@
 /** The uploaded files that the records of an import brought with them, and lose with them. */
 import type { Table } from "#shared/table.ts";
 import { SiteError } from "#shared/errors.ts";
-import type { ReadDb } from "#server/db/schema.ts";
+import { type Expression, sql } from "kysely";
+import type { ReadDb, StoredValue } from "#server/db/schema.ts";
 import { chunks } from "../kernel/chunks.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 
@@ -16,11 +17,20 @@ export async function filesOfRecords(db: ReadDb, table: Table, ids: readonly num
       .where("file_use.object", "=", table.dbTable)
       .where("file_use.record", "in", chunk)
       .where("record_file.deletedAt", "is", null)
+      // What a draft names is not out yet, and to be there when it is published.
+      .where((e) => e.not(e.exists(draftsNaming(db, e.ref("record_file.url")))))
       .execute();
     for (const { id } of rows) files.add(id);
   }
   return [...files];
 }
+
+const draftsNaming = (db: ReadDb, url: Expression<StoredValue>) =>
+  db
+    .selectFrom("draft")
+    .select("draft.id")
+    .where("draft.endedAt", "is", null)
+    .where(sql<boolean>`${sql.ref("draft.values")} like '%' || ${url} || '%'`);
 
 /** Soft-deletes those of these files that nothing uses any more and that whoever asks may delete. @returns how many */
 export async function removeUnusedFiles(writer: RecordWriter, ids: readonly number[]): Promise<number> {

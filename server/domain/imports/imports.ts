@@ -6,7 +6,7 @@ import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import { bothLabels } from "#shared/labels.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
-import { mayWrite } from "../records/access.ts";
+import { mayWrite, refusalToWrite } from "../records/access.ts";
 import type { FreeSpace } from "../files/free-space.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
 import type { Records } from "../records/records.ts";
@@ -167,9 +167,7 @@ export class Imports {
     const { records } = this.#deps;
     const table = records.tables.get(object);
     if (!mayWrite(table, actor)) {
-      throw new SiteError("forbidden", {
-        problem: { code: "may_not_write", params: { table: bothLabels(table) } },
-      });
+      throw refusalToWrite(table, actor, { code: "may_not_write", params: { table: bothLabels(table) } });
     }
     const most = this.#mostRows(table);
     if (rows > most) throw tooMany(rows, most);

@@ -1,4 +1,6 @@
 /** Who may read and write which table: the one place that decides, for the calls and for what the screens offer. */
+import { SiteError } from "#shared/errors.ts";
+import type { Problem } from "#shared/problems.ts";
 import { type Action, ACTIONS, type Table } from "#shared/table.ts";
 import type { Account, Actor, ReadScope } from "../kernel/read-scope.ts";
 
@@ -10,7 +12,16 @@ export function mayRead(table: Table, scope: Pick<ReadScope, "staff" | "account"
   return account?.role !== "contributor" || table.openToStaff === true || hasGrant(table, account);
 }
 
-export function mayWrite(table: Table, actor: Actor): boolean {
+/** Whether somebody may change what is stored, and so what visitors see. */
+export const mayWrite = (table: Table, actor: Actor): boolean =>
+  mayPropose(table, actor) && !needsApproval(table, actor);
+
+/** Whether what somebody writes into a table waits until an editor or an administrator approves it. */
+export const needsApproval = ({ approval }: Table, { role }: Actor): boolean =>
+  approval === true && role === "contributor";
+
+/** Whether somebody may write a table, or at least submit drafts of its records. */
+export function mayPropose(table: Table, actor: Actor): boolean {
   if (actor.role === "system") return true;
   if (table.writtenBy === "system" || !tokenWrites(table, actor)) return false;
   if (actor.role === "administrator") return true;
@@ -22,7 +33,7 @@ export function mayWrite(table: Table, actor: Actor): boolean {
 export const worksWith = (table: Table, account: Account): boolean =>
   isWithinToken(table, account) &&
   mayRead(table, { staff: true, account }) &&
-  (account.role !== "contributor" || mayWrite(table, account));
+  (account.role !== "contributor" || mayPropose(table, account));
 
 /** Whether somebody may soft-delete and restore rows. */
 export const mayRemove = (table: Table, actor: Actor): boolean =>
@@ -38,6 +49,16 @@ const tokenWrites = (table: Table, account: Account): boolean =>
 
 /** Whether an API token may be made for a table: for accounts there is none. */
 export const isOpenToTokens = (table: Table): boolean => table.closedToTokens !== true;
+
+/** Whether records of a table can have drafts that colleagues see: of what staff make, save what decides about rights and tables. */
+export const hasDrafts = (table: Table): boolean =>
+  isGrantable(table) && !table.describesTables && table.actions.includes("create");
+
+/** Why somebody may not write a table. */
+export const refusalToWrite = (table: Table, actor: Actor, problem?: Problem): SiteError =>
+  mayPropose(table, actor) && needsApproval(table, actor)
+    ? new SiteError("approval_required")
+    : new SiteError("forbidden", { problem });
 
 /** Whether an administrator may grant a table to a contributor. */
 export const isGrantable = (table: Table): boolean =>

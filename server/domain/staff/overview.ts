@@ -11,7 +11,7 @@ import { user } from "#shared/tables/user.ts";
 import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow, RecordTable, Schema } from "#server/db/schema.ts";
 import { type Sql, sql } from "#server/db/sql.ts";
-import { mayWrite, worksWith } from "../records/access.ts";
+import { mayPropose, worksWith } from "../records/access.ts";
 import { publishedAt } from "../records/query/lifecycle.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 import { hasOutdated } from "../records/query/outdated.ts";
@@ -39,7 +39,7 @@ interface Named {
 export async function overviewFor(reader: RecordReader, account: Account): Promise<Overview> {
   const { tables } = reader.source;
   const listed = tables.all().filter((table) => worksWith(table, account));
-  const own = listed.filter((table) => mayWrite(table, account));
+  const own = listed.filter((table) => mayPropose(table, account));
   const has = (table: string) => listed.some(({ name }) => name === table);
   return {
     counts: await countsOf(reader),

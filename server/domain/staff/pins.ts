@@ -4,7 +4,7 @@ import { bothLabels } from "#shared/labels.ts";
 import type { Language } from "#shared/languages.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { Account } from "../kernel/read-scope.ts";
-import { actionsFor } from "../records/access.ts";
+import { actionsFor, hasDrafts, mayPropose } from "../records/access.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 
 const NAME = /^(\w+)\/([1-9]\d{0,14})$/;
@@ -27,7 +27,10 @@ export async function pinsFor(
   const tables = reader.source.tables
     .all()
     .filter((table) => asked.some(({ object }) => object === table.name))
-    .filter((table) => actionsFor(table, account).includes("edit"));
+    .filter(
+      (table) =>
+        actionsFor(table, account).includes("edit") || (hasDrafts(table) && mayPropose(table, account)),
+    );
   const pins = tables.map(async (table) => {
     const ids = asked.filter(({ object }) => object === table.name).map(({ id }) => id);
     const records = await reader.of(table).byIds([...new Set(ids)]);

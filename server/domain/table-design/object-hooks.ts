@@ -40,6 +40,7 @@ const RESERVED = new Set([
   "search",
   "library",
   "staff",
+  "presence",
   "session",
   "credential",
   "revision",

@@ -1,6 +1,6 @@
 /** Reads the metadata rows into {@link Tables}. */
 import { type Column, column, type Element, ELEMENTS, HTML_MAX, type Width } from "#shared/columns.ts";
-import type { Searched, Section, Table } from "#shared/table.ts";
+import { findColumn, type Searched, type Section, type Table } from "#shared/table.ts";
 import { db_column } from "#shared/tables/db_column.ts";
 import { db_object } from "#shared/tables/db_object.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
@@ -40,7 +40,16 @@ export async function loadTables(db: ReadDb): Promise<Tables> {
       ),
     ] as const;
   });
-  return new Tables(tables, lists(options, nameOf));
+  return new Tables(withApprovalOfParents(tables), lists(options, nameOf));
+}
+
+/** What belongs to a record is approved with it: nobody changes a notice by its attachments. */
+function withApprovalOfParents(tables: readonly (readonly [number, Table])[]): (readonly [number, Table])[] {
+  const asking = new Set(tables.flatMap(([, { name, approval }]) => (approval ? [name] : [])));
+  return tables.map(([id, table]) => {
+    const parent = table.childOf === undefined ? undefined : findColumn(table, table.childOf)?.refobject;
+    return [id, parent !== undefined && asking.has(parent) ? { ...table, approval: true } : table];
+  });
 }
 
 const inOrder = <T extends Table>(db: ReadDb, table: T) =>
@@ -91,7 +100,8 @@ function describe(
 function assemble(object: RowOf<typeof db_object>, sections: Section[], columns: Column[]): Table {
   const { name, label } = object;
   const shipped = SHIPPED.get(name);
-  if (shipped) return { ...shipped, label, sections, columns };
+  const approval = object.approval === 1;
+  if (shipped) return { ...shipped, label, sections, columns, approval };
   const publicRead = object.publicRead === 1 && object.active === 1;
   return {
     name,
@@ -103,6 +113,7 @@ function assemble(object: RowOf<typeof db_object>, sections: Section[], columns:
     columns,
     sections,
     publicRead,
+    approval,
     writtenBy: "staff",
     actions: ["create", "edit", "delete", "view"],
     order: ["id"],

@@ -3,6 +3,7 @@ import { access } from "./access.ts";
 import { accounts } from "./accounts.ts";
 import { audit } from "./audit.ts";
 import { contact } from "./contact.ts";
+import { drafts } from "./drafts.ts";
 import { exports } from "./export.ts";
 import { files } from "./files.ts";
 import { identities } from "./identities.ts";
@@ -32,6 +33,7 @@ export const CALLS: readonly Call[] = [
   ...site,
   ...files,
   ...staff,
+  ...drafts,
   ...audit,
   ...library,
   ...metadata,

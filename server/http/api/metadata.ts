@@ -6,7 +6,7 @@ import type { Language } from "#shared/languages.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Account } from "#server/domain/kernel/read-scope.ts";
-import { actionsFor, worksWith } from "#server/domain/records/access.ts";
+import { actionsFor, hasDrafts, mayPropose, mayWrite, worksWith } from "#server/domain/records/access.ts";
 import { listPlaces } from "#server/domain/site/search/list-places.ts";
 import { SECTION_TYPE } from "#server/domain/tables/publish-shipped.ts";
 import { implement } from "./implement.ts";
@@ -91,6 +91,7 @@ async function tablesFor(request: ReadingRequest, account: Account): Promise<Pre
         shipped,
         group: listedIn,
         actions: actionsFor(table, account),
+        drafts: draftsOf(table, account),
         title,
         key,
         order,
@@ -99,6 +100,11 @@ async function tablesFor(request: ReadingRequest, account: Account): Promise<Pre
       },
     ];
   });
+}
+
+function draftsOf(table: Table, account: Account): TableDescriptor["drafts"] {
+  if (!hasDrafts(table) || !mayPropose(table, account)) return null;
+  return mayWrite(table, account) ? "publish" : "submit";
 }
 
 function parentOf(table: Table): TableDescriptor["childOf"] {

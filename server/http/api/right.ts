@@ -4,7 +4,13 @@ import { SiteError } from "#shared/errors.ts";
 import { bothLabels } from "#shared/labels.ts";
 import type { Problem } from "#shared/problems.ts";
 import type { Table } from "#shared/table.ts";
-import { isWithinToken, mayRead, mayRemove, mayWrite } from "#server/domain/records/access.ts";
+import {
+  isWithinToken,
+  mayRead,
+  mayRemove,
+  mayWrite,
+  refusalToWrite,
+} from "#server/domain/records/access.ts";
 import type { Account } from "#server/domain/kernel/read-scope.ts";
 import type { Tables } from "#server/domain/tables/tables.ts";
 
@@ -29,7 +35,7 @@ const ROLES: Record<Extract<Right, string>, readonly Account["role"][]> = {
   editor: ["administrator", "editor"],
 };
 
-/** @throws SiteError `unknown_table`, `forbidden` */
+/** @throws SiteError `unknown_table`, `forbidden`, `approval_required` */
 export function assertMay(tables: Tables, account: Account, right: Right, object = ""): void {
   if (typeof right === "string") {
     if (!ROLES[right].includes(account.role)) throw new SiteError("forbidden");
@@ -37,7 +43,11 @@ export function assertMay(tables: Tables, account: Account, right: Right, object
   }
   const table = tables.get(right.table ?? object);
   const check: Check = CHECKS[right.to];
-  if (!check.may(table, account)) throw new SiteError("forbidden", { problem: check.refusal?.(table) });
+  if (check.may(table, account)) return;
+  const problem = check.refusal?.(table);
+  throw right.to === "read"
+    ? new SiteError("forbidden", { problem })
+    : refusalToWrite(table, account, problem);
 }
 
 /**

@@ -14,7 +14,7 @@ interface TableFormProps extends TableFormOptions {
 
 /** Makes a table, or changes its labels, its name and whether visitors may read it. */
 export function TableForm({ onClose, ...options }: TableFormProps) {
-  const { table, shipped } = options;
+  const { table, shipped, hasDrafts = true } = options;
   const t = useTranslation();
   const { form, name, change, submit, impact, confirm, cancel } = useTableForm(options);
   const { values: draft } = form;
@@ -54,6 +54,14 @@ export function TableForm({ onClose, ...options }: TableFormProps) {
             )}
           </Stack>
         </>
+      )}
+      {hasDrafts && (
+        <Checkbox
+          label={t("admin_design_approval_box")}
+          hint={t("admin_design_approval_hint")}
+          checked={draft.approval}
+          onChange={({ target }) => change({ approval: target.checked })}
+        />
       )}
       {impact && (
         <ConfirmDialog

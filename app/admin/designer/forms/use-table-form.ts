@@ -14,6 +14,8 @@ export interface TableFormOptions {
   /** Missing: a new one is made. */
   table?: DesignedTable;
   shipped?: boolean;
+  /** Whether its records can have drafts. */
+  hasDrafts?: boolean;
   onDone: (name: string) => void;
 }
 
@@ -23,6 +25,7 @@ interface TableDraft {
   /** null as long as the label suggests it. */
   name: string | null;
   publicRead: boolean;
+  approval: boolean;
   withTitle: boolean;
 }
 
@@ -31,6 +34,7 @@ const draftOf = (table?: DesignedTable): TableDraft => ({
   label_kn: table?.label_kn ?? "",
   name: table?.name ?? null,
   publicRead: table?.publicRead ?? false,
+  approval: table?.approval ?? false,
   withTitle: true,
 });
 
@@ -55,16 +59,16 @@ export function useTableForm({ table, shipped = false, onDone }: TableFormOption
   });
   const [impact, setImpact] = useState<TableImpact>();
 
-  async function write({ withTitle, publicRead, ...draft }: TableDraft): Promise<string> {
-    const { label, label_kn } = draft;
-    const name = nameOf({ withTitle, publicRead, ...draft });
+  async function write(draft: TableDraft): Promise<string> {
+    const { label, label_kn, publicRead, approval, withTitle } = draft;
+    const name = nameOf(draft);
     if (table) {
       const own = shipped ? {} : { name, publicRead };
-      const body = { id: table.id, version: table.version, label, label_kn, ...own };
+      const body = { id: table.id, version: table.version, label, label_kn, approval, ...own };
       await api.call("PUT /:object/update", { object: "db_object", body });
       return name;
     }
-    const body = { name, label, label_kn, publicRead };
+    const body = { name, label, label_kn, publicRead, approval };
     const { id } = await api.call("POST /:object/create", { object: "db_object", body });
     // The table is there; what is missing of its beginnings can be added in the designer.
     await begin(api, id, withTitle).catch(reportError);

@@ -63,6 +63,7 @@ export function TablePage({ table }: { table: TableDescriptor }) {
         <TableForm
           table={design.table}
           shipped={table.shipped}
+          hasDrafts={table.drafts !== null}
           onClose={() => setDialog(undefined)}
           onDone={(name) => {
             setDialog(undefined);

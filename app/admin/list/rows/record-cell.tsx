@@ -7,6 +7,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { CellValue } from "../cells/cell-value.tsx";
 import { titleOf } from "../../metadata/row-texts.ts";
+import { mayUseForm } from "../../metadata/tables.ts";
 import { type CellKind, type ListColumn, usualSort } from "../list-columns.ts";
 import styles from "./records-table.module.css";
 
@@ -26,7 +27,7 @@ const PLAIN = new Set<CellKind>(["Languages", "State", "Options", "Reference"]);
 export function RecordCell({ table, column, row, described, form }: RecordCellProps) {
   const { language } = useShellData();
   if (column.name === table.title) {
-    const isReadOnly = !table.actions.includes("edit");
+    const isReadOnly = !mayUseForm(table, "edit");
     return (
       <th role="rowheader" scope="row" className={styles.cell} data-place="title">
         <Link href={isReadOnly ? `${form}?view` : form}>

@@ -7,6 +7,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import type { Sort } from "#shared/query.ts";
+import { mayUseForm } from "../../metadata/tables.ts";
 import { RowActions } from "#app/staff-ui/row-actions/row-actions.tsx";
 import { titleOf } from "../../metadata/row-texts.ts";
 import { downloadColumn, isSortable, type ListColumn, usualSort } from "../list-columns.ts";
@@ -159,7 +160,7 @@ function Row({
       ))}
       <td role="cell" className={styles.actions}>
         <RowActions
-          actions={table.actions}
+          actions={mayUseForm(table, "edit") ? [...table.actions, "edit"] : table.actions}
           name={name}
           form={form}
           document={typeof document === "string" && document !== "" ? document : undefined}

@@ -63,6 +63,12 @@ export interface EditedRecord {
   discard: Drafts["discard"];
   /** Whether the browser has stored what is typed now; undefined where nothing is. */
   isDraftStored: boolean | undefined;
+  /** Whether what is in the form now is stored as a draft that colleagues see. */
+  isKept: boolean;
+  /** Says that it is. */
+  keep: () => void;
+  /** Goes back to what is stored. */
+  revert: () => void;
   conflict: Conflict | undefined;
   /** Goes on with these values on top of their version; what was given up of mine stays as a draft. */
   resolveConflict: (values: FormValues) => Promise<Saved | undefined>;

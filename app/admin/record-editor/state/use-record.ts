@@ -7,9 +7,9 @@ import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
 import type { EditedRecord } from "./edited-record.ts";
 import { fieldsOf } from "./fields.ts";
 import { draftOffers } from "./draft-offers.ts";
-import { changesOf } from "./record-state.ts";
 import { useConflict } from "./use-conflict.ts";
 import { useDrafts } from "./use-drafts.ts";
+import { useEdits } from "./use-edits.ts";
 import { useLoadedRecord } from "./use-loaded-record.ts";
 import { useRecordCalls } from "./use-record-calls.ts";
 import { useRecordForm } from "./use-record-form.ts";
@@ -34,8 +34,7 @@ export function useRecord(
   const refusalOf = useRecordRefusal(fields);
   const edited = useRecordForm(fields, refuse, initial);
   const { form, record, latest } = edited;
-  const { base, values, errors } = form;
-  const changed = useMemo(() => changesOf(fields, { record, base, values }), [fields, record, base, values]);
+  const { changed, isKept, keep, revert } = useEdits(fields, edited);
   const drafts = useDrafts(
     { user: user.id, table: table.name, id },
     { version: record?.version ?? null, changed },
@@ -51,7 +50,7 @@ export function useRecord(
   const save = useSaveRecord(table.name, fields, edited, drafts);
   const offers = draftOffers(fields, edited, drafts, conflicts.meet);
   const calls = useRecordCalls(table.name, () => latest().record, reload);
-  useUnsaved(form.dirty);
+  useUnsaved(form.dirty && !isKept);
 
   function refuse(error: unknown): Partial<Refusal> {
     const stored = storedIn(error);
@@ -73,9 +72,9 @@ export function useRecord(
     state,
     message,
     record,
-    values,
-    base,
-    errors,
+    values: form.values,
+    base: form.base,
+    errors: form.errors,
     save,
     reload,
     conflict,
@@ -86,6 +85,9 @@ export function useRecord(
     dirty: form.dirty,
     saving: form.saving,
     failure: form.failure,
+    isKept,
+    keep: () => keep(drafts),
+    revert: () => revert(drafts),
     clear() {
       drafts.leave();
       edited.clear();

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { useSections } from "../../metadata/columns.ts";
-import { useTable, useTablesQuery } from "../../metadata/tables.ts";
+import { mayUseForm, useTable, useTablesQuery } from "../../metadata/tables.ts";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import type { FormValues } from "../state/values.ts";
 import { RecordPage } from "./record-page.tsx";
@@ -48,7 +48,7 @@ function Described({ table, id, query }: DescribedProps) {
   const columns = useMemo(() => sections?.flatMap((section) => section.columns), [sections]);
   // What is being written stays where the sections are read again in vain.
   if (described.isError && !sections) return <LoadError query={described} />;
-  if (id === undefined && !table.actions.includes("create")) {
+  if (id === undefined && !mayUseForm(table, "create")) {
     return <Empty title={t("admin_form_no_new")} hint={t("admin_form_no_new_hint")} />;
   }
   if (!sections || !columns) return <p>{t("loading")}</p>;
@@ -59,9 +59,16 @@ function Described({ table, id, query }: DescribedProps) {
       columns={columns}
       id={id}
       isView={query.has("view")}
+      draft={draftIn(query)}
       {...(id === undefined && { initial: textsIn(query, columns) })}
     />
   );
+}
+
+/** The draft that the address names. */
+function draftIn(query: URLSearchParams): number | undefined {
+  const named = query.get("draft") ?? "";
+  return /^[1-9]\d{0,14}$/.test(named) ? Number(named) : undefined;
 }
 
 /** The texts of a new record that the address names: a link may begin one. */

@@ -1,6 +1,6 @@
 import fieldStyles from "#app/ui/field/field.module.css";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
@@ -8,6 +8,8 @@ import type { SectionDescriptor } from "#shared/api/metadata.ts";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
 import { useUploads } from "../../files/field/uploading.tsx";
 import { SaveBar } from "#app/staff-ui/save-bar/save-bar.tsx";
+import { DraftButtons } from "../shared-draft/draft-buttons.tsx";
+import type { SharedDraft } from "../shared-draft/use-shared-draft.ts";
 import { RecordFields } from "./record-fields.tsx";
 import { SiteLink } from "./site-link.tsx";
 import styles from "./record-form.module.css";
@@ -20,12 +22,15 @@ interface RecordFormProps {
   below?: ReactNode;
   /** Stands beside the fields, or below them where there is no space. */
   side: ReactNode;
+  /** The draft of the record that colleagues see, where its table has such. */
+  shared?: SharedDraft | undefined;
   /** Further buttons of the save bar. */
   actions?: ReactNode;
 }
 
 /** A record's fields with the bar that saves them; Ctrl+S does it too. */
-export function RecordForm({ form, sections, onSaved, below, side, actions }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { form, sections, onSaved, below, side, shared, actions } = props;
   const t = useTranslation();
   const formRef = useRef<HTMLFormElement>(null);
   const wrong = form.fields.filter(({ name }) => form.errors[name]).map(({ name }) => name);
@@ -36,8 +41,9 @@ export function RecordForm({ form, sections, onSaved, below, side, actions }: Re
   const { uploading, around } = useUploads();
   const save = async () => {
     if (uploading) return;
+    if (shared?.may === "submit") return shared.save();
     if (wrong.length > 0) return showFirst();
-    const saved = await form.save();
+    const saved = await (shared?.isOpen ? shared.publish() : form.save());
     if (saved) onSaved(saved);
   };
   useSaveKey(formRef, () => void save());
@@ -62,13 +68,28 @@ export function RecordForm({ form, sections, onSaved, below, side, actions }: Re
           state={<HowItStands form={form} uploading={uploading} wrong={wrong.length} onShow={showFirst} />}
         >
           {actions}
-          <Button type="submit" busy={form.saving} disabled={wrong.length > 0 || uploading}>
-            {t(form.saving ? "submitting" : "submit")}
-          </Button>
+          {shared && (
+            <DraftButtons form={form} shared={shared} disabled={uploading} wrong={wrong.length > 0} />
+          )}
+          {shared?.may !== "submit" && (
+            <Button
+              type="submit"
+              busy={form.saving || shared?.busy === true}
+              disabled={wrong.length > 0 || uploading}
+            >
+              {t(form.saving ? "submitting" : submitText(shared))}
+            </Button>
+          )}
         </SaveBar>
       </div>
     </form>
   );
+}
+
+/** What the button does: it saves, or publishes the draft that is in the form. */
+function submitText(shared: SharedDraft | undefined): TextKey {
+  if (!shared?.isOpen) return "submit";
+  return shared.draft?.state === "submitted" ? "admin_draft_approve" : "admin_draft_publish";
 }
 
 interface HowItStandsProps {
@@ -100,11 +121,7 @@ function HowItStands({ form, uploading, wrong, onShow }: HowItStandsProps) {
           {isUntouched ? t("admin_form_required_marked") : t("admin_form_attention", { count: wrong })}
         </button>
       ) : (
-        !form.failure && (
-          <p>
-            {t(form.dirty ? "admin_form_unsaved" : form.record ? "admin_form_saved" : "admin_form_fresh")}
-          </p>
-        )
+        !form.failure && <p>{t(stateText(form))}</p>
       )}
       {form.record && !form.dirty && <SiteLink table={form.table.name} record={form.record} />}
       {uploading && <p>{t("admin_form_uploading")}</p>}
@@ -113,6 +130,11 @@ function HowItStands({ form, uploading, wrong, onShow }: HowItStandsProps) {
       )}
     </>
   );
+}
+
+function stateText({ dirty, isKept, record }: EditedRecord): TextKey {
+  if (dirty) return isKept ? "admin_draft_kept" : "admin_form_unsaved";
+  return record ? "admin_form_saved" : "admin_form_fresh";
 }
 
 /** Ctrl+S, or ⌘S, for the form on top: not below a dialog. */

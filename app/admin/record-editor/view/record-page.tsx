@@ -9,6 +9,10 @@ import { RecordBoundary } from "./record-boundary.tsx";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
 import type { FormValues } from "../state/values.ts";
 import { useRecord } from "../state/use-record.ts";
+import { mayUseForm } from "../../metadata/tables.ts";
+import { DraftCard } from "../shared-draft/draft-card.tsx";
+import { PresenceNote } from "../shared-draft/presence-note.tsx";
+import { useSharedDraft } from "../shared-draft/use-shared-draft.ts";
 import { useMayLeave } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { RecordFields } from "./record-fields.tsx";
 import { RecordForm } from "./record-form.tsx";
@@ -24,15 +28,18 @@ interface RecordPageProps {
   id: number | undefined;
   /** Asked for by the address. */
   isView: boolean;
+  /** A draft that the address names, where it does. */
+  draft: number | undefined;
   /** What the address says that a new record begins with. */
   initial?: FormValues;
 }
 
 /** One record of a table: to be written, or to be read by who may not. */
-export function RecordPage({ table, sections, columns, id, isView, initial }: RecordPageProps) {
+export function RecordPage({ table, sections, columns, id, isView, draft, initial }: RecordPageProps) {
   const form = useRecord(table, columns, id, initial);
   const navigate = useNavigate();
-  const mayWrite = table.actions.includes(id === undefined ? "create" : "edit");
+  const shared = useSharedDraft(form, draft);
+  const mayWrite = mayUseForm(table, id === undefined ? "create" : "edit");
   const onSaved = (saved: Saved) => {
     if (saved.created) void navigate(`/admin/form/${table.name}/${saved.id}`);
   };
@@ -40,6 +47,8 @@ export function RecordPage({ table, sections, columns, id, isView, initial }: Re
   return (
     <div className={styles.page}>
       <RecordHead form={form} isReadOnly={isReadOnly} mayEdit={mayWrite} />
+      {!isReadOnly && <PresenceNote form={form} />}
+      {shared && !isView && <DraftCard form={form} shared={shared} onPublished={onSaved} />}
       <RecordBoundary form={form} mayEdit={mayWrite} offersDrafts={!isReadOnly} onSaved={onSaved}>
         {isReadOnly ? (
           <ReadOnlyRecord form={form} sections={sections} columns={columns} />
@@ -50,7 +59,8 @@ export function RecordPage({ table, sections, columns, id, isView, initial }: Re
               sections={sections}
               onSaved={onSaved}
               below={<RelatedRecords form={form} columns={columns} />}
-              actions={table.actions.includes("create") && <NewButton form={form} />}
+              shared={shared}
+              actions={mayUseForm(table, "create") && <NewButton form={form} />}
               side={
                 <>
                   <StatePanel form={form} isReadOnly={false} />
@@ -102,7 +112,11 @@ function NewButton({ form }: { form: EditedRecord }) {
   const begin = async () => {
     // Another address asks by itself.
     if (form.id !== undefined) await navigate(`/admin/form/${form.table.name}`);
-    else if (await mayLeave()) form.clear();
+    else if (await mayLeave()) {
+      form.clear();
+      // The draft that it named is another record.
+      await navigate(`/admin/form/${form.table.name}`, { replace: true });
+    }
   };
   return (
     <Button look="quiet" onClick={() => void begin()}>

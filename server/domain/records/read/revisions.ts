@@ -61,14 +61,14 @@ export async function writeRevisions(
 /** Adds to the audit what was done to a record. */
 export function noteAudit(
   transaction: Transaction,
-  { event, table, record }: { event: string; table: Table; record: number },
+  { event, table, record, about }: { event: string; table: Table; record: number | null; about?: string },
   actor: Actor,
   at: string,
 ): void {
   const { id: who, username: whoName, from: address } = actor;
   const token = actor.role === "system" ? undefined : actor.token;
-  const about = token && `token ${token.id}`;
-  addToAudit(transaction, [{ at, event, who, whoName, address, object: table.dbTable, record, about }]);
+  const of = about ?? (token && `token ${token.id}`);
+  addToAudit(transaction, [{ at, event, who, whoName, address, object: table.dbTable, record, about: of }]);
 }
 
 /** @param multiValues all values of the columns that take several, by `column:record` */
@@ -140,23 +140,34 @@ async function versionsIn(
   id: number,
   rows: readonly Selectable<RevisionRow>[],
 ): Promise<Version[]> {
-  const { tables } = reading.source;
   const parsed = rows.map(({ values }) => JSON.parse(values) as RevisionValues);
-  const relations = {
-    optionOf: (column: string, value: number) => tables.option(table.name, column, value),
-    labels: await labelsOf(
-      reading,
-      table.columns,
-      parsed.map(({ row }) => row),
-    ),
-  };
+  const values = await valuesByName(reading, table, id, parsed);
   return rows.map((row, index) => ({
     version: row.version,
     action: row.action,
     who: { id: row.who, name: row.whoName },
     when: row.at,
-    values: byName(reading, table, id, parsed[index]!, relations),
+    values: values[index]!,
   }));
+}
+
+/** What states of a record hold, as a version answers it. */
+export async function valuesByName(
+  reading: ReadContext,
+  table: Table,
+  id: number,
+  states: readonly RevisionValues[],
+): Promise<Version["values"][]> {
+  const { tables } = reading.source;
+  const relations = {
+    optionOf: (column: string, value: number) => tables.option(table.name, column, value),
+    labels: await labelsOf(
+      reading,
+      table.columns,
+      states.map(({ row }) => row),
+    ),
+  };
+  return states.map((state) => byName(reading, table, id, state, relations));
 }
 
 /** Stored values under the columns' present names, so that a renamed column keeps its history. */

@@ -119,7 +119,8 @@ function withoutOthers(
   );
 }
 
-function readOnlyFaults(table: Table, payload: Payload, before: RecordRow | null): FieldProblem[] {
+/** Columns that only the program writes, where a payload would change them. */
+export function readOnlyFaults(table: Table, payload: Payload, before: RecordRow | null): FieldProblem[] {
   return table.columns
     .filter(
       ({ readOnly, dbColumn }) =>

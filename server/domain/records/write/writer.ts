@@ -13,7 +13,7 @@ import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import { loadTables } from "../../tables/load.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { METADATA_TABLES } from "#shared/tables/index.ts";
-import { mayRemove, mayWrite } from "../access.ts";
+import { mayRemove, mayWrite, refusalToWrite } from "../access.ts";
 import { InUseError } from "./in-use.ts";
 import { multiValuesOf } from "./multi-values.ts";
 import { readPayload } from "./payload.ts";
@@ -186,11 +186,11 @@ export class RecordWriter {
     };
   }
 
-  /** Notes something done to a record that changes no value of it. */
-  async note(event: string, object: string, record: number): Promise<void> {
+  /** Notes something done to a record, or about one that is not there yet, that changes no value of it. */
+  async note(event: string, object: string, record: number | null, about?: string): Promise<void> {
     const { transaction, actor } = this.#deps;
     const table = (await this.context()).tables.get(object);
-    noteAudit(transaction, { event, table, record }, actor, this.#now);
+    noteAudit(transaction, { event, table, record, about }, actor, this.#now);
   }
 
   /** Stores what the program counts of records. Nobody has changed them, so there is no version of it, and no audit. */
@@ -310,10 +310,10 @@ function* runsOf(changes: readonly RowChange[], atOnce: number): Generator<RowCh
   if (run.length > 0) yield run;
 }
 
-/** @throws SiteError `unknown_table`; `forbidden` where the writer may not write it */
+/** @throws SiteError `unknown_table`; `forbidden`, `approval_required` where the writer may not write it */
 function writable({ tables, actor }: WriteContext, name: string, may = mayWrite): Table {
   const table = tables.get(name);
-  if (!may(table, actor)) throw new SiteError("forbidden");
+  if (!may(table, actor)) throw refusalToWrite(table, actor);
   return table;
 }
 

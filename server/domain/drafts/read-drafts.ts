@@ -1,0 +1,190 @@
+/** Drafts as colleagues see them: whose turn it is, what they say, and what was said of them. */
+import type { DraftDetail, DraftSummary } from "#shared/api/drafts.ts";
+import { SiteError } from "#shared/errors.ts";
+import { findColumn, inKannada, type Table } from "#shared/table.ts";
+import type { DraftEventRow } from "#server/db/draft-rows.ts";
+import { rowsOf } from "#server/db/rows.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import type { Selectable } from "kysely";
+import type { Account } from "../kernel/read-scope.ts";
+import { chunks } from "../kernel/chunks.ts";
+import { hasDrafts, mayPropose, mayWrite } from "../records/access.ts";
+import type { RecordReader } from "../records/read/reader.ts";
+import { type RevisionValues, revisionRows, valuesByName } from "../records/read/revisions.ts";
+import { titleOf } from "../records/read/usages.ts";
+import { goneOf, namesOf, rowWith, withDraft } from "./draft-values.ts";
+import { type Draft, mayDiscard, tableOf, valuesOf } from "./drafts.ts";
+
+/** More than anybody works on at once. */
+const MOST = 500;
+
+type Event = Selectable<DraftEventRow>;
+
+/** The open drafts of the tables that somebody writes, those that were changed last first. */
+export async function draftsFor(
+  reader: RecordReader,
+  account: Account,
+  { object, record }: { object?: string; record?: number } = {},
+): Promise<DraftSummary[]> {
+  const { tables, db } = reader.source;
+  const asked = object === undefined ? tables.all() : [tables.get(object)];
+  const own = asked.filter((table) => hasDrafts(table) && mayPropose(table, account));
+  if (own.length === 0) return [];
+  let query = db
+    .selectFrom("draft")
+    .selectAll()
+    .where("endedAt", "is", null)
+    .where(
+      "object",
+      "in",
+      own.map(({ dbTable }) => dbTable),
+    )
+    .orderBy("updatedAt", "desc")
+    .orderBy("id", "desc")
+    .limit(MOST);
+  if (record !== undefined) query = query.where("record", "=", record);
+  const drafts = await query.execute();
+  const decisions = await lastDecisions(reader, drafts);
+  const rows = await recordsOf(reader, own, drafts);
+  return drafts.map((draft) => {
+    const table = own.find(({ dbTable }) => dbTable === draft.object)!;
+    const row = rows.get(`${draft.object}:${draft.record}`);
+    return summaryOf(table, draft, { row, decision: decisions.get(draft.id), account });
+  });
+}
+
+/** A draft with all that it says, also one that has ended. @throws SiteError `not_found`, `forbidden` */
+export async function draftDetail(reader: RecordReader, account: Account, id: number): Promise<DraftDetail> {
+  const { db, tables } = reader.source;
+  const draft = await db.selectFrom("draft").selectAll().where("id", "=", id).executeTakeFirst();
+  if (!draft) throw new SiteError("not_found");
+  const table = tableOf({ tables }, draft);
+  if (!hasDrafts(table) || !mayPropose(table, account)) throw new SiteError("forbidden");
+  const rows = await recordsOf(reader, [table], [draft]);
+  const row = rows.get(`${draft.object}:${draft.record}`);
+  const events = await db
+    .selectFrom("draft_event")
+    .selectAll()
+    .where("draft", "=", id)
+    .orderBy("id")
+    .execute();
+  const decision = events.findLast(isDecision);
+  const said = valuesOf(draft);
+  const base = await baseOf(reader, table, draft);
+  const record = draft.record ?? 0;
+  const [values, begun] = await valuesByName(reader.reading, table, record, [
+    withDraft(record, base, said),
+    ...(base ? [base] : []),
+  ]);
+  return {
+    ...summaryOf(table, draft, { row, decision, account }),
+    values: values!,
+    base: begun ?? null,
+    isEnded: draft.endedAt !== null,
+    changed: namesOf(table, said),
+    gone: Object.keys(goneOf(table, said)).length,
+    events: events.map(({ event, text, whoName, at }) => ({ event, text, who: whoName, at })),
+  };
+}
+
+interface Known {
+  row: RecordRow | undefined;
+  decision: Event | undefined;
+  account: Account;
+}
+
+function summaryOf(table: Table, draft: Draft, { row, decision, account }: Known): DraftSummary {
+  const { id, record, state, revision, version, who, whoName, createdAt, editorName, updatedAt } = draft;
+  const mayPublish = mayWrite(table, account);
+  const isOwn = who === account.id;
+  return {
+    id,
+    object: table.name,
+    record,
+    ...labelsOf(table, draft, row),
+    state,
+    revision,
+    version,
+    isOutdated: row !== undefined && version !== null && row.version !== version,
+    isDeleted: record !== null && (row === undefined || row.deletedAt !== null),
+    who: { name: whoName, isYou: isOwn },
+    createdAt,
+    editor: editorName,
+    updatedAt,
+    decision:
+      state === "draft" || !decision ? null : { who: decision.whoName, at: decision.at, text: decision.text },
+    mayPublish,
+    mayDiscard: mayDiscard(table, account, draft),
+    isYourTurn: state === "submitted" ? mayPublish : isOwn,
+  };
+}
+
+/** What the record is called, as the draft has it. */
+function labelsOf(
+  table: Table,
+  draft: Draft,
+  row: RecordRow | undefined,
+): Pick<DraftSummary, "label" | "label_kn" | "isTextKey"> {
+  const shown = rowWith(valuesOf(draft), row);
+  const title = findColumn(table, table.title);
+  const kannada = title?.translated ? shown[inKannada(title.dbColumn)] : null;
+  const label = titleOf(table, shown);
+  return {
+    label: label === "0" ? "" : label,
+    ...(kannada && { label_kn: String(kannada) }),
+    ...(title?.isTextKey && { isTextKey: true as const }),
+  };
+}
+
+/** The records that drafts are of, also deleted ones, by `storage:id`. */
+async function recordsOf(
+  { source: { db } }: RecordReader,
+  tables: readonly Table[],
+  drafts: readonly Draft[],
+): Promise<ReadonlyMap<string, RecordRow>> {
+  const found = new Map<string, RecordRow>();
+  for (const table of tables) {
+    const own = drafts.filter(({ object }) => object === table.dbTable);
+    for (const ids of chunks(own.flatMap(({ record }) => record ?? [])))
+      for (const row of await rowsOf(db, table).where("id", "in", ids).execute())
+        found.set(`${table.dbTable}:${row.id}`, row);
+  }
+  return found;
+}
+
+const isDecision = ({ event }: Pick<Event, "event">): boolean =>
+  event === "submitted" || event === "returned";
+
+/** What was decided last of drafts: who submitted them, or returned them and why. */
+async function lastDecisions(
+  { source: { db } }: RecordReader,
+  drafts: readonly Draft[],
+): Promise<ReadonlyMap<number, Event>> {
+  const decisions = new Map<number, Event>();
+  for (const ids of chunks(drafts.map(({ id }) => id))) {
+    const events = await db
+      .selectFrom("draft_event")
+      .selectAll()
+      .where("draft", "in", ids)
+      .where("event", "in", ["submitted", "returned"])
+      .orderBy("id")
+      .execute();
+    for (const event of events) decisions.set(event.draft, event);
+  }
+  return decisions;
+}
+
+/** What the record was when the draft was begun; null for a new one. */
+async function baseOf(
+  { source: { db } }: RecordReader,
+  table: Table,
+  { record, version }: Draft,
+): Promise<RevisionValues | null> {
+  if (record === null || version === null) return null;
+  const known = await revisionRows(db, table, [{ id: record, version }]);
+  const base = known.get(`${record}:${version}`);
+  if (base) return base;
+  // What came with the program has no version before somebody changes it.
+  const row = await rowsOf(db, table).where("id", "=", record).executeTakeFirst();
+  return row ? { row, several: {} } : null;
+}
