@@ -15,7 +15,7 @@ import { forgetEndedTokens } from "./domain/accounts/api-tokens.ts";
 import { forgetEndedSessions } from "./domain/accounts/sessions.ts";
 import { forgetOldCounts } from "./domain/accounts/throttle.ts";
 import type { Audit } from "./domain/audit/audit.ts";
-import { SITE_LIMIT } from "./domain/contact/contact.ts";
+import { RECEIPT_LIMIT, SITE_LIMIT } from "./domain/contact/contact.ts";
 import { eraseMessages, forgetMails } from "./domain/contact/retention.ts";
 import { forgetPresence } from "./domain/drafts/presence.ts";
 import { eraseEndedDrafts } from "./domain/drafts/retention.ts";
@@ -36,7 +36,9 @@ const DAY_MS = 24 * HOUR_MS;
 const LONGEST_WINDOW_MS = Math.max(
   LONGEST_GUESSING_WINDOW_MS,
   LONGEST_SUBSCRIPTION_WINDOW_MS,
-  ...[SIGN_UP_LIMIT, PASSKEY_LIMIT, PROVIDER_LIMIT, SITE_LIMIT].map(({ windowMs }) => windowMs),
+  ...[SIGN_UP_LIMIT, PASSKEY_LIMIT, PROVIDER_LIMIT, RECEIPT_LIMIT, SITE_LIMIT].map(
+    ({ windowMs }) => windowMs,
+  ),
 );
 
 export interface ChoresDeps {

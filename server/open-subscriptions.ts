@@ -29,6 +29,8 @@ interface SubscriptionsDeps {
   shellData: ShellDataStore;
   events: SecurityEvents;
   mailer: Mailer | undefined;
+  /** What the university is called. */
+  university: (language: Language) => Promise<string>;
   /** Looks for mails that are due. */
   wake: () => void;
   now: () => number;
@@ -46,7 +48,7 @@ export interface Subscriptions {
 
 export function openSubscriptions(
   { siteUrl = "", mailsPerMinute = MAILS_PER_MINUTE, digestAt = DIGEST_AT }: SubscriptionsConfig,
-  { shellData, mailer, ...deps }: SubscriptionsDeps,
+  { shellData, mailer, university, ...deps }: SubscriptionsDeps,
 ): Subscriptions {
   const { database, records, events } = deps;
   const links = new SignedLinks(database);
@@ -59,7 +61,7 @@ export function openSubscriptions(
   const mailContext = async (language: Language): Promise<MailContext> => ({
     language,
     siteUrl,
-    university: (await shellData.get(language)).shellData.texts["university_name"] ?? "",
+    university: await university(language),
     listName: (list) => listName(records.tables, list, language),
   });
   const onSuspended = () => events.note({ event: "subscription suspended" });

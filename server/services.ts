@@ -67,6 +67,7 @@ import { tableHooks } from "./table-hooks.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { FRAME_SOURCES_SETTING, frameSources } from "#shared/frame-sources.ts";
 import type { PartState } from "#shared/api/staff.ts";
+import type { Language } from "#shared/languages.ts";
 import type { Table } from "#shared/table.ts";
 import type { MessageSource } from "#shared/vocabulary.ts";
 
@@ -80,6 +81,8 @@ export interface Services extends Omit<Subscriptions, "subscriberMails"> {
   accounts: Accounts;
   contact: Contact;
   outbox: Outbox;
+  /** What the university is called. */
+  university: (language: Language) => Promise<string>;
   housekeeping: Housekeeping;
   events: SecurityEvents;
   audit: Audit;
@@ -180,10 +183,23 @@ async function openOn(
   const records = await openRecords({ database, changes, events, html, now, log });
   const listings = new Listings(changes);
   const shellData = new ShellDataStore({ database, records, changes, now });
+  const university = async (language: Language) =>
+    (await shellData.get(language)).shellData.texts["university_name"] ?? "";
   const recipient = async (source: MessageSource) => recipientOf(await settings(), source);
   const mailer = mailerOf(config);
   const wake = (): void => outbox.wake();
-  const forSubscriptions = { database, changes, records, shellData, events, mailer, wake, now, report };
+  const forSubscriptions = {
+    university,
+    database,
+    changes,
+    records,
+    shellData,
+    events,
+    mailer,
+    wake,
+    now,
+    report,
+  };
   const { subscriberMails, ...subscriptions } = openSubscriptions(config, forSubscriptions);
   const staffMails = new StaffMails({ database, now });
   const others = { next: async () => (await staffMails.next()) ?? subscriberMails.next() };
@@ -217,7 +233,8 @@ async function openOn(
     listings,
     viewModels: new ViewModelCache({ changes, records, now }),
     accounts: openAccounts(config, { database, records, events, shellData, passwords, report, now }),
-    contact: new Contact({ database, records, outbox, now }),
+    contact: new Contact({ database, records, outbox, university, now }),
+    university,
     outbox,
     ...subscriptions,
     housekeeping,

@@ -133,8 +133,14 @@ export type Frequency = (typeof FREQUENCIES)[number];
 /** Within so many hours the owner of an address agrees to mail on new notices, or nothing is retained of it. */
 export const CONFIRMATION_HOURS = 48;
 
+/** What is mailed of a message: to the office that it came, to its sender that it came, to its sender what staff answer. */
+export const MESSAGE_MAILS = ["notice", "receipt", "answer"] as const;
+export type MessageMail = (typeof MESSAGE_MAILS)[number];
+
 /** A contact message's longest values, in characters. */
 export const MESSAGE_LIMITS = { name: 200, mobile: 30, email: 254, message: 5000 } as const;
 
 /** Characters of a comment on a draft, and of the reason for which one is returned. */
 export const COMMENT_MAX = 2000;
+/** Characters of an answer to a message at the most. */
+export const ANSWER_MAX = 10_000;

@@ -3,7 +3,7 @@ import { sendMessage } from "./send-message.ts";
 
 const MESSAGE = { name: "ಆಶಾ", mobile: "98450 12345", email: "asha@example.org", message: "ನಮಸ್ಕಾರ" };
 
-const HIDDEN = { source: "suggestions", website: "" } as const;
+const HIDDEN = { source: "suggestions", language: "kn", website: "" } as const;
 
 /** Answers the next call. */
 function answering(body: string, status = 200) {
@@ -13,7 +13,7 @@ function answering(body: string, status = 200) {
 }
 afterEach(() => void vi.unstubAllGlobals());
 
-test("a message goes out with its four fields and the one that people do not see", async () => {
+test("a message goes out with its four fields, its language and the one that people do not see", async () => {
   const call = answering("true");
   expect(await sendMessage(MESSAGE, HIDDEN)).toEqual({ stored: true, problems: {} });
   const [path, request] = call.mock.calls[0]!;

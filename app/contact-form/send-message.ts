@@ -1,4 +1,5 @@
 import { API_BASE } from "#shared/api-base.ts";
+import type { Language } from "#shared/languages.ts";
 import { LAZY_LOAD_TIMEOUT_MS, type MessageSource } from "#shared/vocabulary.ts";
 import { type Message, type Problems, problemsNamed, type Reason, reasonOf } from "./message.ts";
 
@@ -9,10 +10,10 @@ export interface Outcome {
   reason?: Reason;
 }
 
-/** @param hidden which form it is, and what stands in the field that people do not see */
+/** @param hidden which form it is, in which language, and what stands in the field that people do not see */
 export async function sendMessage(
   message: Message,
-  hidden: { source: MessageSource; website: string },
+  hidden: { source: MessageSource; language: Language; website: string },
 ): Promise<Outcome> {
   try {
     const response = await fetch(`${API_BASE}/email/send`, {

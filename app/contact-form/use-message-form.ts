@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState, type RefObject } from "react";
+import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { MessageSource } from "#shared/vocabulary.ts";
@@ -11,6 +12,7 @@ export type Stage = "open" | "sending" | "sent";
 /** What is typed into a form for messages, what is wrong with it, and how far its sending is. */
 export function useMessageForm(source: MessageSource, answer: MessageAnswer | undefined, sent: boolean) {
   const t = useTranslation();
+  const { language } = useShellData();
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
@@ -39,7 +41,7 @@ export function useMessageForm(source: MessageSource, answer: MessageAnswer | un
     if (underWay.current || Object.keys(problems).length > 0) return;
     underWay.current = true;
     setStage("sending");
-    const outcome = await sendMessage(values, { source, website: hiddenIn(event.currentTarget) });
+    const outcome = await sendMessage(values, { source, language, website: hiddenIn(event.currentTarget) });
     underWay.current = false;
     const [first] = Object.keys(outcome.problems);
     setRefused(outcome.problems);

@@ -15,6 +15,12 @@ export interface OutboxRow {
   since: string | null;
   /** When it was given up. */
   failedAt: string | null;
+  /** What it is of its message; null where it tells the office of it. */
+  kind: "receipt" | "answer" | null;
+  /** Whom it is for, where that is not the office. */
+  recipient: string | null;
+  /** When it is to be tried, where it has a recipient: `nextAt` is then a day that never comes. */
+  dueAt: string | null;
 }
 
 /** Somebody who is sent mail on new notices, or who is asked whether that is wanted. */

@@ -23,6 +23,7 @@ import * as searchesWithoutResults from "./migrations/0017-searches-without-resu
 import * as mailOnNotices from "./migrations/0020-mail-on-notices.ts";
 import * as coursesOfANotice from "./migrations/0021-courses-of-a-notice.ts";
 import * as drafts from "./migrations/0023-drafts.ts";
+import * as answersAndVisits from "./migrations/0025-answers-and-visits.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureRecordTable } from "./record-tables.ts";
 import type { Transaction } from "./schema.ts";
@@ -53,6 +54,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0020-mail-on-notices": mailOnNotices,
   "0021-courses-of-a-notice": coursesOfANotice,
   "0023-drafts": drafts,
+  "0025-answers-and-visits": answersAndVisits,
 };
 
 /**

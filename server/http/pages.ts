@@ -259,7 +259,8 @@ async function prepare(
     frame,
     site,
     alerts: await site.alerts(),
-    sendMessage: (message) => sendMessage(services, request, message),
+    sendMessage: (message) =>
+      reportingFailures(request, () => services.contact.send(message, request.ip, language)),
     subscriptions: subscribingFor(services, request),
     failed: (error) => failures.push(error),
     sizeOf: light ? (address) => deps.sizes.of(address) : undefined,
@@ -267,9 +268,6 @@ async function prepare(
   };
   return { bundle: await deps.bundle(), context, dependencies };
 }
-
-const sendMessage = ({ contact }: Services, request: FastifyRequest, message: unknown): Promise<void> =>
-  reportingFailures(request, () => contact.send(message, request.ip));
 
 const subscribingFor = ({ subscribers }: Services, request: FastifyRequest): VisitorSubscribing => ({
   request: (body) => reportingFailures(request, () => subscribers.request(body, request.ip)),

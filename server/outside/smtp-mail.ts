@@ -28,7 +28,7 @@ export function smtpMailer(url: string, timeout = TIMEOUT_MS): Mailer {
 
   return {
     sender,
-    async send({ id, to, from = sender ?? to, replyTo, subject, text, html, unsubscribe }) {
+    async send({ id, to, from = sender ?? to, replyTo, subject, text, html, unsubscribe, automatic }) {
       if (!MAIL_ID.test(id)) throw new Error("The mail's id is not one.");
       const [fromAddress, toAddress] = [required(from), required(to)];
       const visitor = replyTo === undefined ? undefined : plainAddress(replyTo);
@@ -41,7 +41,10 @@ export function smtpMailer(url: string, timeout = TIMEOUT_MS): Mailer {
         subject: oneLine(subject),
         text: normalize(text),
         ...(html !== undefined && { html: normalize(html) }),
-        ...(unsubscribe !== undefined && { headers: subscriptionHeaders(unsubscribe) }),
+        headers: {
+          ...(automatic && { "Auto-Submitted": "auto-replied" }),
+          ...(unsubscribe !== undefined && subscriptionHeaders(unsubscribe)),
+        },
       });
       await mail.catch((error: unknown) => {
         throw Object.assign(error as Error, refusalOf(error));

@@ -3,8 +3,10 @@ import { z } from "zod";
 import { characters } from "../column-types.ts";
 import { isEmail } from "../email.ts";
 import { asIssue, type Problem } from "../problems.ts";
-import { MESSAGE_LIMITS, MESSAGE_SOURCES } from "../vocabulary.ts";
+import { LANGUAGES } from "../languages.ts";
+import { ANSWER_MAX, MESSAGE_LIMITS, MESSAGE_MAILS, MESSAGE_SOURCES } from "../vocabulary.ts";
 import { defineCall } from "./call.ts";
+import { written } from "./record.ts";
 import { ID } from "./params.ts";
 
 const REQUIRED: Problem = { code: "required" };
@@ -19,12 +21,21 @@ export const contactMessage = z
     email: filled(MESSAGE_LIMITS.email).refine(isEmail, asIssue({ code: "expected_email" })),
     message: filled(MESSAGE_LIMITS.message),
     source: z.enum(MESSAGE_SOURCES).default("contact").describe("Which form it came by."),
+    language: z
+      .enum(LANGUAGES)
+      .optional()
+      .describe("In which its sender is told that it came; without it the one of the request."),
   })
   .meta({ id: "ContactMessage" });
 
 const mailGivenUp = z
   .object({
     message: z.int(),
+    kind: z
+      .enum(MESSAGE_MAILS)
+      .describe(
+        "notice: tells the office of it; receipt: tells its sender that it came; answer: to its sender.",
+      ),
     attempts: z.int(),
     failedAt: z.string(),
     lastError: z
@@ -36,7 +47,16 @@ const mailGivenUp = z
   .meta({ id: "MailGivenUp" });
 export type MailGivenUp = z.infer<typeof mailGivenUp>;
 
+const answerBody = z
+  .object({
+    version: z.int().describe("Of the message, as whoever answers has read it."),
+    text: filled(ANSWER_MAX),
+  })
+  .meta({ id: "AnswerToMessage" });
+export type AnswerToMessage = z.output<typeof answerBody>;
+
 const group = "Contact";
+const write = { access: "staff", right: { to: "write", table: "message" } } as const;
 
 export const contactCalls = [
   defineCall({
@@ -53,7 +73,7 @@ export const contactCalls = [
   defineCall({
     method: "GET",
     path: "/staff/mails",
-    summary: "The mails of messages that the mail server has refused for three days",
+    summary: "The mails of messages that were given up: refused for three days, or for good",
     group,
     access: "staff",
     right: { to: "read", table: "message" },
@@ -62,11 +82,30 @@ export const contactCalls = [
   defineCall({
     method: "POST",
     path: "/staff/mails/:message",
-    summary: "Sends the mail of a message again",
+    summary: "Sends the mails of a message again that were given up",
     group,
-    access: "staff",
-    right: { to: "write", table: "message" },
+    ...write,
     params: { message: ID },
     answer: z.object({ message: z.int() }),
+  }),
+  defineCall({
+    method: "POST",
+    path: "/message/answer/:id",
+    summary: "Answers a message by mail, and keeps the answer with it",
+    group,
+    ...write,
+    params: { id: ID },
+    body: answerBody,
+    answer: written
+      .extend({ waits: z.boolean().describe("Whether it cannot be mailed before mail is set up.") })
+      .meta({ id: "Answered" }),
+  }),
+  defineCall({
+    method: "GET",
+    path: "/message/people",
+    summary: "Who can be in charge of a message: the accounts that may answer it",
+    group,
+    ...write,
+    answer: z.array(z.object({ id: z.int(), username: z.string() })),
   }),
 ] as const;

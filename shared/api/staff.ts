@@ -27,7 +27,8 @@ const overview = z
       .object({
         waiting: z.int(),
         latest: z.array(z.object({ id: z.int(), name: z.string(), message: z.string(), at: z.string() })),
-        notMailed: z.int().describe("How many could not be mailed."),
+        notMailed: z.int().describe("Of how many a mail could not be delivered."),
+        overdue: z.int().describe("How many wait for an answer longer than they should."),
       })
       .optional()
       .describe("Messages that nobody has taken up, the latest first; for those who may read them."),

@@ -1,4 +1,5 @@
-import { text } from "../columns.ts";
+import { date, reference, text } from "../columns.ts";
+import { LANGUAGES } from "../languages.ts";
 import { table } from "../table.ts";
 import { MESSAGE_LIMITS, MESSAGE_SOURCES, MESSAGE_STATES } from "../vocabulary.ts";
 
@@ -16,5 +17,15 @@ export const message = table("message", "Messages", {
     text("message", { ...sent, max: MESSAGE_LIMITS.message, width: "Col1" }),
     text("status", { choices: MESSAGE_STATES, indexed: true }),
     text("source", { label: "Came by", choices: MESSAGE_SOURCES, readOnly: true }),
+    text("language", { label: "Language of the sender", choices: LANGUAGES, readOnly: true }),
+    reference("assignee", "user", "username", { label: "Person in charge" }),
+    date("deadline", { label: "To be answered by", indexed: true }),
+    text("note", {
+      label: "Note of the office",
+      max: MESSAGE_LIMITS.message,
+      width: "Col1",
+      element: ["form"],
+    }),
+    text("answers", { max: 500_000, width: "Col1", element: ["form"], readOnly: true }),
   ],
 });

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
+import { textsIn } from "../support/staff-pages/texts.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "en-IN" });
@@ -121,14 +122,39 @@ test("What is filtered is exported as a table", async ({ page, site }) => {
   expect(lines[1]).toContain(name);
 });
 
-test("The inbox is accessible on a phone in Kannada", async ({ page }) => {
+test("In Kannada, on a phone, an answer that was begun is not lost, and stays with its message once it is sent", async ({
+  page,
+  site,
+}) => {
+  const text = textsIn("kn").t;
+  const name = await leaveMessage(site.url, "contact");
   await phone(page);
   await signIn(page);
   await page.goto("/admin/messages?lng=kn");
   await expect(page.getByRole("heading", { level: 1, name: "ಸಂದೇಶಗಳು" })).toBeVisible();
-  await page.locator("details").first().click();
+  const card = page.getByRole("group").filter({ hasText: name });
+  const open = () => card.getByText(name, { exact: true }).click();
+  await open();
+  const answer = card.getByLabel(text("admin_message_answer_to", { email: "visitor@reader.example" }));
+  await answer.pressSequentially("ಶನಿವಾರ ಬೆಳಿಗ್ಗೆ 10 ಗಂಟೆಗೆ.");
+  await expect(card.getByText(text("admin_form_draft_kept"))).toBeVisible();
+  await page.reload();
+  await expect(card.getByText(text("admin_form_draft"), { exact: true })).toBeVisible();
+  await open();
+  await card.getByRole("button", { name: text("admin_form_draft_take") }).press("Enter");
+  await expect(answer).toHaveValue("ಶನಿವಾರ ಬೆಳಿಗ್ಗೆ 10 ಗಂಟೆಗೆ.");
+  await card.getByLabel(text("admin_message_deadline")).first().fill("01-02-2026");
+  await card.getByLabel(text("admin_message_assignee")).selectOption({ index: 1 });
+  await card.getByRole("button", { name: text("admin_message_handling_save"), exact: true }).press("Enter");
+  await expect(card.getByText(text("admin_message_overdue"))).toBeVisible();
+  await expect(answer).toHaveValue("ಶನಿವಾರ ಬೆಳಿಗ್ಗೆ 10 ಗಂಟೆಗೆ.");
   await axe(page);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
   ).toBe(0);
+  await card.getByRole("button", { name: text("admin_message_answer_send") }).press("Enter");
+  await expect(page.getByText(text("admin_message_answer_waits"))).toBeVisible();
+  await expect(card.getByRole("region", { name: text("admin_message_answers") })).toContainText("ಶನಿವಾರ ಬೆಳಿಗ್ಗೆ");
+  await expect(answer).toHaveValue("");
+  await expect(card.getByText(text("admin_message_overdue"))).toHaveCount(0);
 });

@@ -29,7 +29,7 @@ export function Requests({ requests }: { requests: NonNullable<Overview["request
 
 /** Messages of visitors that nobody has taken up. */
 export function Messages({ messages }: { messages: NonNullable<Overview["messages"]> }) {
-  const { waiting, latest, notMailed } = messages;
+  const { waiting, latest, notMailed, overdue } = messages;
   const t = useTranslation();
   return (
     <Panel
@@ -37,6 +37,9 @@ export function Messages({ messages }: { messages: NonNullable<Overview["message
       empty={t("admin_messages_none")}
       more={
         <>
+          {overdue > 0 && (
+            <Link href="/admin/messages?status=due">{t("admin_messages_overdue", { count: overdue })}</Link>
+          )}
           {notMailed > 0 && (
             <Link href="/admin/messages">{t("admin_mail_failed_count", { count: notMailed })}</Link>
           )}

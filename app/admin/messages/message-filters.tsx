@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { MESSAGE_SOURCES, MESSAGE_STATES } from "#shared/vocabulary.ts";
-import { messageAddress, type MessageQuery } from "./message-query.ts";
+import { DUE, messageAddress, type MessageQuery } from "./message-query.ts";
 import { ChoiceChips } from "#app/staff-ui/choice-chips/choice-chips.tsx";
 import { Cluster } from "#app/staff-ui/layout/layout.tsx";
 import { SearchForm } from "#app/staff-ui/search-form/search-form.tsx";
@@ -13,6 +13,7 @@ export const STATE_TEXTS: Record<(typeof MESSAGE_STATES)[number], TextKey> = {
   answered: "admin_message_answered",
   closed: "admin_message_closed",
 };
+const CHOICE_TEXTS = { "": "admin_all", ...STATE_TEXTS, [DUE]: "admin_message_due" } as const;
 export const SOURCE_TEXTS: Record<(typeof MESSAGE_SOURCES)[number], TextKey> = {
   contact: "admin_message_contact",
   suggestions: "admin_message_suggestions",
@@ -28,9 +29,9 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
     <Cluster gap={3} align="center">
       <ChoiceChips
         label={t("admin_message_status")}
-        choices={(["", ...MESSAGE_STATES] as const).map((status) => ({
+        choices={(["", ...MESSAGE_STATES, DUE] as const).map((status) => ({
           key: status,
-          label: t(status === "" ? "admin_all" : STATE_TEXTS[status]),
+          label: t(CHOICE_TEXTS[status]),
           address: messageAddress(query, { status }),
           isCurrent: status === query.status,
         }))}

@@ -26,6 +26,14 @@ test("another question begins at its first page and keeps the others", () => {
   expect(messageAddress(read(""), {})).toBe("/admin/messages");
 });
 
+test("what is to be answered comes by its day, and a number finds its message", () => {
+  expect(messageFilters(read("status=due"))).toEqual({
+    filter: ["status:not:answered", "status:not:closed", "deadline:not:"],
+    sort: "deadline",
+  });
+  expect(messageFilters(read("q=2026-1042"))).toEqual({ filter: ["id:is:1042"] });
+});
+
 test("the calls get filters, and the words as they are", () => {
   expect(messageFilters(read("status=open&source=contact&q=a:b"))).toEqual({
     filter: ["status:is:open", "source:is:contact"],

@@ -57,7 +57,7 @@ export default function MessagesPage() {
                 message={message}
                 open={address.get("open") === String(message.id)}
                 actions={actions}
-                mail={notMailed.find((mail) => mail.message === message.id)}
+                mails={notMailed.filter((mail) => mail.message === message.id)}
               />
             ))}
             <Pages

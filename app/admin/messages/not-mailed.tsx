@@ -14,24 +14,32 @@ interface NotMailedProps {
   maySend: boolean;
 }
 
-/** Above the inbox: that there are messages of which nobody was notified by mail. */
+const messagesOf = (mails: readonly MailGivenUp[]) => [...new Set(mails.map(({ message }) => message))];
+
+/** Above the inbox: that there are messages of which a mail could not be delivered. */
 export function NotMailed({ mails, ...shared }: NotMailedProps) {
   const t = useTranslation();
   if (mails.length === 0) return null;
   return (
-    <Card gap={2} title={t("admin_mail_failed_count", { count: mails.length })}>
+    <Card gap={2} title={t("admin_mail_failed_count", { count: messagesOf(mails).length })}>
       <p>{t("admin_mail_failed_hint")}</p>
       <SendAgain mails={mails} label={t("admin_mail_again_all")} {...shared} />
     </Card>
   );
 }
 
+const WHY = {
+  notice: "admin_mail_failed_why",
+  receipt: "admin_mail_failed_receipt",
+  answer: "admin_mail_failed_answer",
+} as const;
+
 /** In an opened message: since when its mail is given up, and why. */
 export function FailedMailNote({ mail, ...shared }: Omit<NotMailedProps, "mails"> & { mail: MailGivenUp }) {
   const t = useTranslation();
   return (
     <Card as="div" gap={2}>
-      <p>{t("admin_mail_failed_why", { when: writeInstant(mail.failedAt) })}</p>
+      <p>{t(WHY[mail.kind], { when: writeInstant(mail.failedAt) })}</p>
       {mail.lastError && <p>{t("admin_mail_error", { error: mail.lastError })}</p>}
       <SendAgain mails={[mail]} label={t("admin_mail_again")} {...shared} />
     </Card>
@@ -49,7 +57,7 @@ function SendAgain({ mails, maySend, label }: NotMailedProps & { label: string }
   async function sendAgain() {
     setBusy(true);
     try {
-      for (const { message } of mails) await api.call("POST /staff/mails/:message", { message });
+      for (const message of messagesOf(mails)) await api.call("POST /staff/mails/:message", { message });
       toast(t("admin_mail_again_done"));
     } catch (error) {
       reportError(error);

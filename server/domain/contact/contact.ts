@@ -2,9 +2,12 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { contactMessage } from "#shared/api/contact.ts";
-import { DEFAULT_LANGUAGE } from "#shared/languages.ts";
+import { indianDay, dayAt } from "#shared/dates.ts";
+import { SiteError } from "#shared/errors.ts";
+import { DEFAULT_LANGUAGE, type Language } from "#shared/languages.ts";
 import type { Problem } from "#shared/problems.ts";
 import { sentenceOf } from "#shared/sentences.ts";
+import { ticketOf } from "#shared/ticket.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
 import { addressKey } from "../accounts/address-key.ts";
@@ -17,6 +20,8 @@ import type { Outbox } from "./outbox.ts";
 /** Messages of one visitor, and of all visitors together. Only those that are stored are counted. */
 const EACH_LIMIT: Limit = { free: 30, windowMs: 10 * 60_000 };
 export const SITE_LIMIT: Limit = { free: 300, windowMs: 60 * 60_000 };
+/** Receipts to one address: whoever writes in the name of another cannot fill their box. */
+export const RECEIPT_LIMIT: Limit = { free: 3, windowMs: 24 * 60 * 60_000 };
 const TOO_MANY: Problem = { code: "too_many_messages" };
 /** The same message within this time is a second click, not a second message. */
 const SAME_MS = 60_000;
@@ -25,18 +30,37 @@ const SAME_MS = 60_000;
 const messageSchema = contactMessage.extend({ website: z.string().optional() });
 
 type Message = z.infer<typeof contactMessage>;
+interface MailText {
+  subject: string;
+  text: string;
+}
 
 /** The office reads English, whatever the visitor does. */
-function mailOf({ source, name, message, mobile, email }: Message): { subject: string; text: string } {
+function mailOf({ source, name, message, mobile, email }: Message, ticket: string): MailText {
   const subject = sentenceOf({ code: `mail_subject_${source}`, params: { name } }, DEFAULT_LANGUAGE);
   const origin = sentenceOf({ code: `mail_${source}` }, DEFAULT_LANGUAGE);
-  return { subject, text: `${origin}\n\n${message}\n\n${name}\n${mobile}\n${email}\n` };
+  return { subject, text: `${origin}\n${ticket}\n\n${message}\n\n${name}\n${mobile}\n${email}\n` };
+}
+
+/** Says nothing that the visitor typed: else it would carry anybody's words to any address. */
+function receiptOf(
+  ticket: string,
+  { language, name, day }: { language: Language; name: string; day: string },
+): MailText {
+  const sentence = (problem: Problem) => sentenceOf(problem, language);
+  const thanks = sentence({ code: "mail_receipt", params: { name, day, ticket } });
+  return {
+    subject: sentence({ code: "mail_receipt_subject", params: { ticket } }),
+    text: `${thanks}\n\n${sentence({ code: "mail_receipt_why" })}\n\n${name}\n`,
+  };
 }
 
 export interface ContactDeps {
   database: Database;
   records: Records;
   outbox: Outbox;
+  /** What the university is called. */
+  university: (language: Language) => Promise<string>;
   now: () => number;
 }
 
@@ -51,28 +75,48 @@ export class Contact {
 
   /**
    * @param body `{name, mobile, email, message}`
+   * @param asked the language of the request, where the body names none
    * @returns when the message is stored; the mail follows by itself
    * @throws SiteError `invalid`, `too_many`
    */
-  async send(body: unknown, address: string): Promise<void> {
-    const { website, ...message } = parse(messageSchema, body);
+  async send(body: unknown, address: string, asked: Language = DEFAULT_LANGUAGE): Promise<void> {
+    const { website, language = asked, ...message } = parse(messageSchema, body);
     if (website) return;
     const counts: Count[] = [
       { key: countKey("contact", addressKey(address)), limit: EACH_LIMIT },
       { key: countKey("contact"), limit: SITE_LIMIT },
     ];
-    const { records, outbox } = this.#deps;
+    const { records, outbox, now, university } = this.#deps;
+    const createdAt = new Date(now()).toISOString();
+    const sender = { language, name: await university(language), day: indianDay(dayAt(now())) };
+    const isReceipted = await outbox.canSend(message.source);
     await records.transact(SYSTEM, async (writer) => {
       if (await this.#isRepeated(writer.transaction, message)) return;
       await this.#throttle.take(writer.transaction, counts, TOO_MANY);
-      const id = await writer.create("message", { ...message, status: "new" });
+      const id = await writer.create("message", { ...message, language, status: "new" });
+      const ticket = ticketOf({ id, createdAt });
       await outbox.put(writer.transaction, {
         message: id,
-        ...mailOf(message),
+        ...mailOf(message, ticket),
         replyTo: message.email,
       });
+      if (!isReceipted || !(await this.#mayReceipt(writer.transaction, message.email))) return;
+      const receipt = { kind: "receipt", to: message.email, ...receiptOf(ticket, sender) } as const;
+      await outbox.put(writer.transaction, { message: id, ...receipt });
     });
     outbox.wake();
+  }
+
+  /** Whether the owner of an address has not had too many receipts. */
+  async #mayReceipt(transaction: SideTransaction, email: string): Promise<boolean> {
+    const key = countKey("receipt", email.toLowerCase());
+    try {
+      await this.#throttle.take(transaction, [{ key, limit: RECEIPT_LIMIT }]);
+      return true;
+    } catch (error) {
+      if (error instanceof SiteError && error.code === "too_many") return false;
+      throw error;
+    }
   }
 
   /** Of two clicks at the same moment the second one waits here for the first. */

@@ -12,6 +12,8 @@ export interface Mail {
   text: string;
   /** The same as a document; a program shows the one or the other. */
   html?: string;
+  /** Nobody has written it, so nothing answers it by itself (RFC 3834). */
+  automatic?: boolean;
   /** The address that ends the subscription by which the mail is sent, by a POST alone (RFC 8058). */
   unsubscribe?: string;
 }

@@ -3,17 +3,31 @@ import { type NotNull, sql } from "kysely";
 import type { Database } from "#server/db/connect.ts";
 import type { OutboxRow } from "#server/db/mail-rows.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
-import { MESSAGE_SOURCES, type MessageSource } from "#shared/vocabulary.ts";
+import { MESSAGE_SOURCES, type MessageMail, type MessageSource } from "#shared/vocabulary.ts";
 import { transact } from "#server/db/transaction.ts";
-import type { Mail, Mailer } from "./mailer.ts";
+import { isRefusal, type Mail, type Mailer } from "./mailer.ts";
 
-export interface OutgoingMail {
+interface MailOfMessage {
   /** The message that it tells of. */
   message: number;
   subject: string;
   text: string;
+}
+
+/** To the office, which answers its sender. */
+interface OfficeMail extends MailOfMessage {
   replyTo: string;
 }
+
+/** To whoever wrote the message, who answers the office. */
+interface SenderMail extends MailOfMessage {
+  kind: Exclude<MessageMail, "notice">;
+  /** Tells the answers to one message apart. */
+  number?: number;
+  to: string;
+}
+
+export type OutgoingMail = OfficeMail | SenderMail;
 
 /** A mail that is to be sent now, and what to do when that was tried. */
 export interface NextMail {
@@ -57,7 +71,7 @@ export const retryWait = (attempts: number): number =>
   Math.min(RETRY_FIRST_MS * 2 ** attempts, RETRY_LAST_MS);
 
 /** What is stored of a mail; its id is stable across retries, so that receivers can drop a duplicate. */
-type StoredMail = Omit<OutgoingMail, "message"> & Pick<Mail, "id">;
+type StoredMail = Pick<Mail, "id" | "subject" | "text" | "replyTo" | "automatic">;
 
 /** Addresses by form; without an entry its mails wait. */
 type Recipients = ReadonlyMap<MessageSource, string>;
@@ -67,17 +81,39 @@ interface Claimed {
   source: MessageSource;
   attempts: number;
   since: string | null;
+  recipient: string | null;
   mail: StoredMail;
 }
 
 /** A mail that was given up. */
 export interface GivenUp {
   message: number;
+  kind: MessageMail;
   attempts: number;
   failedAt: string;
   /** What the mail server, or the way to it, said last. */
   lastError: string | null;
 }
+
+/** Stands where only an instance of an earlier version would look. */
+const NEVER = "9999-12-31T00:00:00.000Z";
+
+/** When a mail is due, as it is stored. */
+const dueAt = (recipient: string | null, at: string): { dueAt: string } | { nextAt: string } =>
+  recipient === null ? { nextAt: at } : { dueAt: at };
+
+/** Whether the address of a sender is refused for good: it was typed by a visitor, and nobody will mend the mail server for it. */
+const isHopeless = ({ recipient }: Claimed, error: unknown): boolean =>
+  recipient !== null && isRefusal(error) && error.refusal === "for good";
+
+function storedMail({ message, subject, text, ...mail }: OutgoingMail): StoredMail {
+  const id = `message-${message}`;
+  if (!("to" in mail)) return { id, subject, text, replyTo: mail.replyTo };
+  const named = [id, mail.kind, mail.number].filter((part) => part !== undefined).join("-");
+  return { id: named, subject, text, automatic: mail.kind === "receipt" };
+}
+
+const kindOfNotice = sql.lit<MessageMail>("notice");
 
 /** By which form its message came. */
 const sourceOf = sql<MessageSource>`coalesce((select source from record_message where id = outbox.message), 'contact')`;
@@ -92,21 +128,41 @@ export class Outbox {
     this.#deps = deps;
   }
 
-  async put(transaction: SideTransaction, { message, ...mail }: OutgoingMail): Promise<void> {
-    const at = new Date(this.#deps.now()).toISOString();
-    const stored: StoredMail = { id: `message-${message}`, ...mail };
-    const state = { attempts: 0, nextAt: at, sentAt: null, lastError: null, since: at, failedAt: null };
+  async put(transaction: SideTransaction, mail: OutgoingMail): Promise<void> {
+    const at = this.#at();
+    const [kind, recipient] = "to" in mail ? [mail.kind, mail.to] : [null, null];
+    const state = { attempts: 0, sentAt: null, lastError: null, since: at, failedAt: null };
     await transaction
       .insertInto("outbox")
-      .values({ mail: JSON.stringify(stored), message, ...state })
+      .values({
+        mail: JSON.stringify(storedMail(mail)),
+        message: mail.message,
+        kind,
+        recipient,
+        nextAt: NEVER,
+        dueAt: null,
+        ...dueAt(recipient, at),
+        ...state,
+      })
       .execute();
+  }
+
+  /** Whether mails of messages that came by a form can be sent: there is a mail server, and an office that they come from. */
+  async canSend(source: MessageSource): Promise<boolean> {
+    return this.#deps.mailer !== undefined && Boolean(await this.#deps.recipient(source));
   }
 
   /** The mails that were given up, the latest first. */
   async givenUp(): Promise<GivenUp[]> {
     const rows = await this.#deps.database.read
       .selectFrom("outbox")
-      .select(["message", "attempts", "failedAt", "lastError"])
+      .select((e) => [
+        "message",
+        "attempts",
+        "failedAt",
+        "lastError",
+        e.fn.coalesce("kind", kindOfNotice).as("kind"),
+      ])
       .where("failedAt", "is not", null)
       .where("message", "is not", null)
       .orderBy("id", "desc")
@@ -128,14 +184,20 @@ export class Outbox {
     return { since: first.since, lastError: latest?.lastError ?? null };
   }
 
-  /** Tries the mail of a message again that was given up. @returns whether there was one */
+  /** Tries the mails of a message again that were given up. @returns whether there was one */
   async sendAgain(message: number): Promise<boolean> {
     const { database, now } = this.#deps;
     const at = new Date(now()).toISOString();
     const { numUpdatedRows } = await transact(database, (transaction) =>
       transaction
         .updateTable("outbox")
-        .set({ failedAt: null, attempts: 0, since: at, nextAt: at })
+        .set((e) => ({
+          failedAt: null,
+          attempts: 0,
+          since: at,
+          nextAt: e.case().when("recipient", "is", null).then(at).else(NEVER).end(),
+          dueAt: e.case().when("recipient", "is", null).then(null).else(at).end(),
+        }))
         .where("message", "=", message)
         .where("failedAt", "is not", null)
         .executeTakeFirst(),
@@ -173,9 +235,9 @@ export class Outbox {
   async #deliverDue(): Promise<void> {
     const { mailer } = this.#deps;
     if (!mailer) return;
-    const recipients = await this.#recipients();
     while (!this.#stopped) {
-      const next = (await this.#nextMessage(recipients)) ?? (await this.#deps.others?.next());
+      // Staff may change them while mails are sent.
+      const next = (await this.#nextMessage(await this.#recipients())) ?? (await this.#deps.others?.next());
       if (!next) return;
       await this.#send(mailer, next);
     }
@@ -184,16 +246,19 @@ export class Outbox {
   async #nextMessage(recipients: Recipients): Promise<NextMail | undefined> {
     if (recipients.size === 0) return undefined;
     const claimed = await this.#claim([...recipients.keys()]);
-    return (
-      claimed && {
-        mail: { ...claimed.mail, to: recipients.get(claimed.source)! },
-        sent: () => this.#update(claimed.id, { sentAt: this.#at() }),
-        failed: async (error) => {
-          await this.#postpone(claimed, error);
-          return error;
-        },
-      }
-    );
+    if (!claimed) return undefined;
+    const { recipient, mail } = claimed;
+    const office = recipients.get(claimed.source)!;
+    const from = this.#deps.mailer?.sender ?? office;
+    return {
+      mail: recipient === null ? { ...mail, to: office } : { ...mail, from, to: recipient, replyTo: office },
+      sent: () => this.#update(claimed.id, { sentAt: this.#at() }),
+      failed: async (error) => {
+        await this.#postpone(claimed, error);
+        // That an address is wrong is for staff to see, who know whose it is, and no failure of the site.
+        return isHopeless(claimed, error) ? undefined : error;
+      },
+    };
   }
 
   async #recipients(): Promise<Recipients> {
@@ -211,11 +276,11 @@ export class Outbox {
     return transact(database, async (transaction) => {
       let due = transaction
         .selectFrom("outbox")
-        .select(["id", "attempts", "since", "mail", sourceOf.as("source")])
+        .select(["id", "attempts", "since", "recipient", "mail", sourceOf.as("source")])
         .where(sourceOf, "in", sources)
         .where("sentAt", "is", null)
         .where("failedAt", "is", null)
-        .where("nextAt", "<=", new Date(now()).toISOString())
+        .where((e) => e.fn.coalesce("dueAt", "nextAt"), "<=", this.#at())
         .orderBy("id")
         .limit(1);
       if (database.kind === "postgres") due = due.forUpdate().skipLocked();
@@ -223,7 +288,7 @@ export class Outbox {
       if (!row) return undefined;
       await transaction
         .updateTable("outbox")
-        .set({ nextAt: new Date(now() + CLAIM_MS).toISOString() })
+        .set(dueAt(row.recipient, new Date(now() + CLAIM_MS).toISOString()))
         .where("id", "=", row.id)
         .execute();
       return { ...row, mail: JSON.parse(row.mail) as StoredMail };
@@ -241,14 +306,15 @@ export class Outbox {
     await sent();
   }
 
-  async #postpone({ id, attempts, since }: Claimed, error: unknown): Promise<void> {
+  async #postpone(claimed: Claimed, error: unknown): Promise<void> {
+    const { id, attempts, since, recipient } = claimed;
     const now = this.#deps.now();
     const first = since === null ? now : Date.parse(since);
     await this.#update(id, {
       attempts: attempts + 1,
       since: new Date(first).toISOString(),
-      nextAt: new Date(now + retryWait(attempts)).toISOString(),
-      failedAt: now - first >= GIVEN_UP_MS ? this.#at() : null,
+      ...dueAt(recipient, new Date(now + retryWait(attempts)).toISOString()),
+      failedAt: now - first >= GIVEN_UP_MS || isHopeless(claimed, error) ? this.#at() : null,
       lastError: String(error).slice(0, ERROR_MAX),
     });
   }

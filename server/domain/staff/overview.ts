@@ -1,6 +1,7 @@
 /** What a person of the staff needs in the morning: figures, what ends soon, what waits, what was changed. */
 import type { Overview } from "#shared/api/staff.ts";
 import type { SelectQueryBuilder } from "kysely";
+import { dayAt } from "#shared/dates.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
 import { department } from "#shared/tables/department.ts";
@@ -100,9 +101,13 @@ async function messagesOf(reader: RecordReader): Promise<Overview["messages"]> {
     .innerJoin("record_message", "record_message.id", "outbox.message")
     .where("outbox.failedAt", "is not", null)
     .where("record_message.deletedAt", "is", null)
-    .select((e) => e.fn.countAll<number>().as("notMailed"))
+    .select((e) => e.fn.count<number>("outbox.message").distinct().as("notMailed"))
     .executeTakeFirstOrThrow();
-  return { waiting: await countOf(waiting), latest, notMailed };
+  const overdue = rowsOf(db, message)
+    .where("deletedAt", "is", null)
+    .where("deadline", "<", dayAt(reader.source.now))
+    .where(sql<boolean>`coalesce(status, 'new') in ('new', 'open')`);
+  return { waiting: await countOf(waiting), latest, notMailed, overdue: await countOf(overdue) };
 }
 
 async function requestsOf(reader: RecordReader): Promise<Overview["requests"]> {

@@ -1,10 +1,12 @@
 import { contactCalls } from "#shared/api/contact.ts";
 import { SiteError } from "#shared/errors.ts";
+import { answerMessage, peopleForMessages } from "#server/domain/contact/answer.ts";
 import { implement } from "./implement.ts";
+import { write } from "./write.ts";
 
 export const contact = implement(contactCalls, {
-  "POST /email/send": async ({ services, body, address }) => {
-    await services.contact.send(body, address);
+  "POST /email/send": async ({ services, body, address, sentenceLanguage }) => {
+    await services.contact.send(body, address, sentenceLanguage);
     return true as const;
   },
 
@@ -20,4 +22,13 @@ export const contact = implement(contactCalls, {
     if (!(await services.outbox.sendAgain(message))) throw new SiteError("not_found");
     return { message };
   },
+
+  "POST /message/answer/:id": async (request) => {
+    const { services, params, body } = request;
+    const result = await write(request, (writer) => answerMessage(writer, services, params.id, body));
+    services.outbox.wake();
+    return result;
+  },
+
+  "GET /message/people": ({ services }) => peopleForMessages(services.database),
 });

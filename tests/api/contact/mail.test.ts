@@ -137,13 +137,15 @@ describe("messages while only the library has an address", () => {
     for (const body of [question, message({ source: "suggestions" })])
       expect((await site.call("POST", "/api/email/send", { body })).body).toBe(true);
     await site.services.outbox.deliver();
-    await eventually(() => expect(mails.received.map(({ recipients }) => recipients)).toEqual([[LIBRARY]]));
+    const offices = () =>
+      mails.received.map(({ recipients }) => recipients[0]).filter((to) => to !== "asha@example.org");
+    await eventually(() => expect(offices()).toEqual([LIBRARY]));
     await namingOffice(site);
     await site.services.outbox.deliver();
-    expect(mails.received.at(-1)).toMatchObject({
-      recipients: [OFFICE],
-      body: expect.stringContaining(question.message),
-    });
+    expect(mails.received.find(({ recipients }) => recipients[0] === OFFICE)!.body).toContain(
+      question.message,
+    );
+    expect(offices()).toEqual([LIBRARY, OFFICE]);
     await site.close();
     await mails.close();
   });
@@ -159,7 +161,11 @@ describe("a mail server that is down", () => {
     for (const body of given) expect((await site.call("POST", "/api/email/send", { body })).body).toBe(true);
     await site.services.outbox.deliver();
     const rows = () =>
-      site.services.database.read.selectFrom("outbox").select(["attempts", "sentAt", "lastError"]).execute();
+      site.services.database.read
+        .selectFrom("outbox")
+        .select(["attempts", "sentAt", "lastError"])
+        .where("kind", "is", null)
+        .execute();
     await eventually(async () =>
       expect(await rows()).toEqual(
         given.map(() => ({ attempts: 1, sentAt: null, lastError: expect.stringContaining("ECONNREFUSED") })),
@@ -173,8 +179,9 @@ describe("a mail server that is down", () => {
     await site.services.outbox.deliver();
     site.clock.now += 24 * 60 * MINUTE;
     await site.services.outbox.deliver();
-    expect(mails.received).toHaveLength(3);
-    expect(new Set(mails.received.map(({ headers }) => headers["message-id"])).size).toBe(3);
+    expect(mails.received.filter(({ recipients }) => recipients[0] === OFFICE)).toHaveLength(3);
+    expect(mails.received).toHaveLength(6);
+    expect(new Set(mails.received.map(({ headers }) => headers["message-id"])).size).toBe(6);
     await site.close();
     await mails.close();
   });
@@ -259,8 +266,9 @@ describe.each(DATABASES)("a mail server that refuses for three days, on %s", (ki
     site.token = await administratorToken(site);
     const mails = await startMailServer(port);
     expect(await sendAgain(mail!.message, site.token)).toMatchObject({ status: 200 });
-    await eventually(() => expect(mails.received).toHaveLength(1));
-    expect(mails.received[0]!.body).toContain(given.message);
+    await eventually(() => expect(mails.received).toHaveLength(2));
+    expect(mails.received.find(({ recipients }) => recipients[0] === OFFICE)!.body).toContain(given.message);
+    await site.services.outbox.deliver();
     expect((await mailsFor(site.token)).body).toEqual({ givenUp: [] });
     expect(await sendAgain(mail!.message, site.token)).toMatchObject({ status: 404 });
     await mails.close();
@@ -274,10 +282,12 @@ describe.each(DATABASES)("a mail server that refuses for three days, on %s", (ki
         .execute(),
     );
     const { message: id } = (await mailsFor(site.token)).body.givenUp[0]!;
+    const shown = { message: id, attempts: expect.any(Number), failedAt: expect.any(String) };
     const editor = await join(site, "mail.editor");
     const contributor = await joinContributor(site, "mail.contributor", ["announcement"]);
     expect((await mailsFor(editor.token)).body.givenUp).toEqual([
-      { message: id, attempts: expect.any(Number), failedAt: expect.any(String) },
+      { ...shown, kind: "receipt" },
+      { ...shown, kind: "notice" },
     ]);
     expect(await mailsFor()).toMatchObject({ status: 401 });
     expect(await mailsFor(contributor.token)).toMatchObject({ status: 403 });

@@ -80,7 +80,7 @@ describe.each(DATABASES)("the overview on %s", (kind) => {
       token: site.token,
       body: { id: messages?.latest[0]?.id, status: "open" },
     });
-    expect((await overview()).messages).toEqual({ waiting: 0, latest: [], notMailed: 0 });
+    expect((await overview()).messages).toEqual({ waiting: 0, latest: [], notMailed: 0, overdue: 0 });
   });
 
   it("announces whoever asked for an account to those who may let them in, until they are in", async () => {
