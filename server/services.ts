@@ -188,18 +188,8 @@ async function openOn(
   const recipient = async (source: MessageSource) => recipientOf(await settings(), source);
   const mailer = mailerOf(config);
   const wake = (): void => outbox.wake();
-  const forSubscriptions = {
-    university,
-    database,
-    changes,
-    records,
-    shellData,
-    events,
-    mailer,
-    wake,
-    now,
-    report,
-  };
+  const common = { database, now, report };
+  const forSubscriptions = { ...common, university, changes, records, shellData, events, mailer, wake };
   const { subscriberMails, ...subscriptions } = openSubscriptions(config, forSubscriptions);
   const staffMails = new StaffMails({ database, now });
   const others = { next: async () => (await staffMails.next()) ?? subscriberMails.next() };
@@ -212,17 +202,7 @@ async function openOn(
   const cards = new Cards(cardParts());
   const passwords = new Passwords(passwordCost);
   const { uploads } = ofFiles;
-  const housekeeping = openHousekeeping({
-    database,
-    records,
-    audit,
-    uploads,
-    settings,
-    events,
-    now,
-    log,
-    report,
-  });
+  const housekeeping = openHousekeeping({ ...common, records, audit, uploads, settings, events, log });
   const ofState = openState(config, { database, audit, outbox, now, report, log, ...ofFiles });
   await changes.listen();
   return {
