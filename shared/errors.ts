@@ -99,6 +99,13 @@ export class SiteError extends Error {
   get problem(): Problem {
     return this.detail.problem ?? ({ code: this.code } as Problem);
   }
+
+  /** Adds to the further properties of the body. */
+  add(more: Properties): void {
+    const { extra } = this.detail;
+    this.detail.extra =
+      typeof extra === "function" ? (language) => ({ ...extra(language), ...more }) : { ...extra, ...more };
+  }
 }
 
 /** The usual refusal of a payload: it says what is wrong with the first field. */

@@ -16,6 +16,7 @@ import { canonicalAddress, isOwnPath } from "./addresses/canonical-address.ts";
 import { fileIn, readForms } from "./requests/forms.ts";
 import { sentenceLanguage } from "./addresses/language.ts";
 import { beginList, jsonOf, jsonChunks, sendLongList } from "./answers/json-list.ts";
+import { pagePreviews, type PreviewDeps, type PreviewPage } from "./previews.ts";
 import type { LongAnswers } from "./limits/long-answers.ts";
 import { senderOf } from "./limits/limit-requests.ts";
 import { DATA_POLICY, SECURITY_HEADERS } from "./security/security-headers.ts";
@@ -27,9 +28,14 @@ export interface ApiDeps {
   services: Services;
   cache: AnswerCache;
   longAnswers: LongAnswers;
+  previewPage: PreviewPage;
 }
 
-export function apiRoutes(app: FastifyInstance, deps: ApiDeps): void {
+/** What calls are answered with. */
+type CallDeps = Pick<ApiDeps, "services" | "previewPage">;
+
+export function apiRoutes(app: FastifyInstance, given: Omit<ApiDeps, "previewPage"> & PreviewDeps): void {
+  const deps = { ...given, previewPage: pagePreviews(given) };
   const add = (scope: FastifyInstance, isMeant: (call: Call) => boolean) =>
     addRoutes(scope, CALLS.filter(isMeant), deps);
   add(app, (call) => !call.largeBody && call.transport !== "multipart");
@@ -55,17 +61,17 @@ function addRoutes(app: FastifyInstance, calls: readonly Call[], deps: ApiDeps):
       url: `${API_BASE}${routeOf(call)}`,
       config: { demand: call, lane: call.lane, takesFile },
       ...(call.largeBody && { bodyLimit: IMPORT_LIMITS.bytes }),
-      ...(takesFile && { onRequest: (request) => assertMayCome(call, deps.services, request as ApiRequest) }),
+      ...(takesFile && { onRequest: (request) => assertMayCome(call, deps, request as ApiRequest) }),
       handler: (request, reply) => answerCall(call, deps, request as ApiRequest, reply),
     });
   }
 }
 
 /** Whether a file may come at all is known before the first byte of it is read. */
-async function assertMayCome(call: Call, services: Services, request: ApiRequest): Promise<void> {
-  const head = headOf(call, services, request);
+async function assertMayCome(call: Call, deps: CallDeps, request: ApiRequest): Promise<void> {
+  const head = headOf(call, deps, request);
   await call.check?.(head);
-  await services.space.ensure(Number(request.headers["content-length"] ?? 0) || 0);
+  await deps.services.space.ensure(Number(request.headers["content-length"] ?? 0) || 0);
 }
 
 async function answerCall(
@@ -74,11 +80,11 @@ async function answerCall(
   request: ApiRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | Readable> {
-  const { services, cache, longAnswers } = deps;
+  const { cache, longAnswers } = deps;
   if (call.transport === "stream" || call.transport === "lines")
     return sendStream(call, deps, request, reply);
   const key = call.method === "GET" && !request.bearer ? canonicalAddress(request.url) : undefined;
-  const answer = await cache.get(key, encodingsFor(request.raw), () => execute(call, services, request));
+  const answer = await cache.get(key, encodingsFor(request.raw), () => execute(call, deps, request));
   if (!answer.long) return sendAnswer(request, reply, answer);
   return sendLongList(request, reply, answer.long, (text) => longAnswers.open(text, senderOf(request)));
 }
@@ -92,11 +98,12 @@ function readKey(header: string | string[] | undefined): string | undefined {
 /** What goes wrong before the first byte is answered as usual; later the connection breaks, so that nobody takes a part for the whole. */
 async function sendStream(
   call: Call,
-  { services, longAnswers }: ApiDeps,
+  deps: ApiDeps,
   request: ApiRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | Readable> {
-  const callRequest = requestFor(call, services, request);
+  const { longAnswers } = deps;
+  const callRequest = requestFor(call, deps, request);
   const made = (await call.handle(callRequest)) as Readable | AsyncGenerator<string>;
   const stream = made instanceof Readable ? made : longAnswers.open(made, senderOf(request));
   void reply.headers({ ...headersOf(call, "no-store"), ...callRequest.headers });
@@ -106,11 +113,12 @@ async function sendStream(
 }
 
 /** What a call is asked, all but its body. */
-function headOf(call: Call, services: Services, request: ApiRequest) {
+function headOf(call: Call, { services, previewPage }: CallDeps, request: ApiRequest) {
   const { bearer, params, headers, ip } = request;
   return {
     name: keyOf(call),
     services,
+    previewPage,
     ...readQuery(call, params, request.query, bearer !== undefined),
     key: readKey(headers["idempotency-key"]),
     params: readParams(call, params),
@@ -123,9 +131,9 @@ function headOf(call: Call, services: Services, request: ApiRequest) {
   };
 }
 
-function requestFor(call: Call, services: Services, request: ApiRequest) {
+function requestFor(call: Call, deps: CallDeps, request: ApiRequest) {
   return {
-    ...headOf(call, services, request),
+    ...headOf(call, deps, request),
     body: readBody(call, request.body),
     ...(call.transport === "multipart" && { file: () => fileIn(request) }),
   };
@@ -138,8 +146,8 @@ const headersOf = (call: Call, caching: string) => ({
   "cache-control": caching,
 });
 
-async function execute(call: Call, services: Services, request: ApiRequest): Promise<ComputedAnswer> {
-  const callRequest = requestFor(call, services, request);
+async function execute(call: Call, deps: CallDeps, request: ApiRequest): Promise<ComputedAnswer> {
+  const callRequest = requestFor(call, deps, request);
   const result = await call.handle(callRequest);
   const chunks = jsonChunks(result);
   const text = chunks ? await beginList(chunks) : JSON.stringify(result);

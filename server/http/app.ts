@@ -137,14 +137,14 @@ export async function createApp({
     lane: limits.lanes.pieces,
     settled: () => arrivals.settled(),
   });
-  apiRoutes(server, { services, cache, longAnswers });
+  const bundle = await pages(server);
+  apiRoutes(server, { services, cache, longAnswers, bundle, siteUrl: config.siteUrl });
   assetRoutes(server, cache, { folder: assets, serviceWorker: config.serviceWorker });
   shellDataRoutes(server, cache, services);
   storedFileRoutes(server, services, folders?.files);
   wellKnownRoutes(server, { services, cache, siteUrl: config.siteUrl, licences });
   feedRoutes(server, { services, cache, siteUrl: config.siteUrl });
   cardRoutes(server, { services, cache, siteUrl: config.siteUrl });
-  const bundle = await pages(server);
   pageRoutes(server, { services, cache, bundle, siteUrl: config.siteUrl, production: config.production });
   return { server, metrics };
 }

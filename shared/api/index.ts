@@ -14,6 +14,7 @@ import { manyCalls } from "./many.ts";
 import { menuCalls } from "./menus.ts";
 import { metadataCalls } from "./metadata.ts";
 import { noticeCalls } from "./notices.ts";
+import { previewCalls } from "./previews.ts";
 import { recordCalls } from "./records.ts";
 import { searchCalls } from "./search.ts";
 import { secondFactorCalls } from "./second-factors.ts";
@@ -40,6 +41,7 @@ const calls = [
   ...tableDesignCalls,
   ...noticeCalls,
   ...menuCalls,
+  ...previewCalls,
   ...importCalls,
   ...exportCalls,
   ...manyCalls,

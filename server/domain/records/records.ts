@@ -31,6 +31,19 @@ export interface RecordsDeps {
   now: () => number;
 }
 
+/** The records as a transaction has made them. */
+export type WrittenRecords = Pick<Records, "tables" | "reader">;
+
+/** Ends a transaction of which nothing is to remain. */
+class RolledBack<T> extends Error {
+  readonly result: T;
+
+  constructor(result: T) {
+    super("rolled back");
+    this.result = result;
+  }
+}
+
 export class Records {
   readonly #deps: RecordsDeps;
   readonly #sizes: TableSizes;
@@ -108,7 +121,7 @@ export class Records {
   async transact<T>(
     actor: Actor,
     work: (writer: RecordWriter) => Promise<T>,
-    options?: TransactionOptions,
+    { isDryRun, ...options }: TransactionOptions & { isDryRun?: boolean } = {},
   ): Promise<T> {
     const { database, changes, html, hooks, indexes, now } = this.#deps;
     const announcement = changes.announcement();
@@ -122,6 +135,7 @@ export class Records {
         indexes,
         actor,
         now: now(),
+        isDryRun,
       });
       const result = await work(writer);
       await announcement.announce(transaction, writer.changes);
@@ -138,6 +152,53 @@ export class Records {
     }
   }
 
+  /**
+   * Runs `work` in a transaction that is rolled back in any case: no record, version or audit row stays, no cache is invalidated, and
+   * nobody is told. What only needs approval to be published is written; everybody else who writes waits meanwhile.
+   * @param work gets a writer, and what opens the records as they have been written so far; it may use neither when it has resolved
+   */
+  async dryRun<T>(
+    actor: Actor,
+    work: (writer: RecordWriter, written: () => Promise<WrittenRecords>) => Promise<T>,
+  ): Promise<T> {
+    try {
+      const isDryRun = true;
+      return await this.transact<never>(
+        actor,
+        async (writer) => {
+          throw new RolledBack(await work(writer, () => this.#written(writer)));
+        },
+        { isDryRun },
+      );
+    } catch (error) {
+      if (error instanceof RolledBack) return error.result as T;
+      throw error;
+    }
+  }
+
+  async #written(writer: RecordWriter): Promise<WrittenRecords> {
+    const { database, hooks, html, matchesWords, now } = this.#deps;
+    const { db, tables } = await writer.context();
+    const sizes = this.#sizes;
+    const source: ReadSource = {
+      database,
+      db,
+      sizes: {
+        connection: () => Promise.resolve(db),
+        rows: (dbTable) => sizes.rows(dbTable),
+        isLong: (dbTable) => sizes.isLong(dbTable),
+      },
+      // Nothing that is read here is cached.
+      moments: { after: () => Promise.resolve(Number.MAX_SAFE_INTEGER) },
+      tables,
+      hooks,
+      html,
+      matchesWords,
+      now: now(),
+    };
+    return { tables, reader: (scope) => new RecordReader(source, scope) };
+  }
+
   async #runAfterCommit(written: readonly Change[]): Promise<void> {
     const { database, hooks } = this.#deps;
     const changesByTable = Map.groupBy(written, ({ object }) => object);
@@ -150,6 +211,6 @@ export class Records {
   /** The person who lost the race is shown what was stored meanwhile. */
   async #addStored(error: StaleVersion): Promise<void> {
     const reader = this.reader({ staff: true, language: "all" });
-    error.detail.extra = { stored: await reader.byId(error.table, error.id) };
+    error.add({ stored: await reader.byId(error.table, error.id) });
   }
 }

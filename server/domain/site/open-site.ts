@@ -32,10 +32,10 @@ import { resourcesPage } from "./pages/resources-page.ts";
 import type { Site } from "./site.ts";
 
 export interface SiteDeps {
-  records: Records;
+  records: Pick<Records, "tables" | "reader">;
   listings: Listings;
   html: HtmlCleaner;
-  viewModels: ViewModelCache;
+  viewModels: Pick<ViewModelCache, "of">;
   /** Whether mail on new notices can be sent, by the settings of the site. */
   canFollow: (settings: Readonly<Record<string, string>>) => boolean;
 }

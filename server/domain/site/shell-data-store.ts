@@ -72,7 +72,8 @@ export class ShellDataStore {
   }
 }
 
-async function buildShellData(reader: RecordReader, language: Language): Promise<ShellDataFile> {
+/** The shell data of a language as a reader of visitors sees its tables. */
+export async function buildShellData(reader: RecordReader, language: Language): Promise<ShellDataFile> {
   const texts = Object.entries(await readTexts(reader, language));
   const menus = await reader.of(menu).all();
   const staff = asFile(`staff-${language}`, {

@@ -14,6 +14,7 @@ import { metadata } from "./metadata.ts";
 import { many } from "./many.ts";
 import { menus } from "./menus.ts";
 import { notices } from "./notices.ts";
+import { previews } from "./previews.ts";
 import { records } from "./records.ts";
 import { searching } from "./search.ts";
 import { secondFactors } from "./second-factors.ts";
@@ -40,6 +41,7 @@ export const CALLS: readonly Call[] = [
   ...tableDesign,
   ...notices,
   ...menus,
+  ...previews,
   ...imports,
   ...exports,
   ...many,

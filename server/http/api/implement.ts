@@ -6,6 +6,7 @@ import type { Authenticated, AuthSession } from "#server/domain/accounts/account
 import type { UploadStream } from "#server/domain/files/receive.ts";
 import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";
+import type { PreviewPage } from "../previews.ts";
 
 /** Calls that take no API token are made in a session. */
 type BearerOf<C> = C extends { token: object } ? Authenticated : AuthSession;
@@ -15,6 +16,7 @@ export interface CallRequest<C extends CallDescription = CallDescription> {
   /** What the call is named by: `GET /staff/me`. */
   name: string;
   services: Services;
+  previewPage: PreviewPage;
   params: ParamsOf<C>;
   query: QueryOf<C>;
   /** The parameter that is named like a part of the path. */
