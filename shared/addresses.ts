@@ -133,6 +133,9 @@ export const FOLLOW_PATHS = {
   unsubscribe: "/follow/unsubscribe",
 } as const;
 
+/** Where a draft is seen by whoever has a link to it. */
+export const PREVIEW_PATH = "/preview";
+
 /** Where mail on the new notices of a list is asked for. @param list null for all of them */
 export const followPath = (list: number | null): string =>
   list === null ? FOLLOW_PATHS.ask : `${FOLLOW_PATHS.ask}?list=${list}`;

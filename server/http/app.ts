@@ -27,6 +27,7 @@ import { refuse } from "./limits/refuse.ts";
 import { logAnswers, loggerOptions } from "./log.ts";
 import { Metrics } from "./metrics.ts";
 import { openApiRoutes } from "./openapi/openapi-routes.ts";
+import { draftPreviewRoutes } from "./draft-previews.ts";
 import { type PageBundle, pageRoutes } from "./pages.ts";
 import { proxyCheck, trustedProxies } from "./addresses/proxies.ts";
 import { assertReadable } from "./addresses/readable-address.ts";
@@ -132,11 +133,8 @@ export async function createApp({
   limitRequests(server, { limits, lanes, siteUrl: config.siteUrl });
   healthRoutes(server, services);
   openApiRoutes(server, services, cache, config.siteUrl);
-  const longAnswers = new LongAnswers({
-    limits: limits.longAnswers,
-    lane: limits.lanes.pieces,
-    settled: () => arrivals.settled(),
-  });
+  const settled = () => arrivals.settled();
+  const longAnswers = new LongAnswers({ limits: limits.longAnswers, lane: limits.lanes.pieces, settled });
   const bundle = await pages(server);
   apiRoutes(server, { services, cache, longAnswers, bundle, siteUrl: config.siteUrl });
   assetRoutes(server, cache, { folder: assets, serviceWorker: config.serviceWorker });
@@ -145,6 +143,7 @@ export async function createApp({
   wellKnownRoutes(server, { services, cache, siteUrl: config.siteUrl, licences });
   feedRoutes(server, { services, cache, siteUrl: config.siteUrl });
   cardRoutes(server, { services, cache, siteUrl: config.siteUrl });
+  draftPreviewRoutes(server, { services, bundle, siteUrl: config.siteUrl, production: config.production });
   pageRoutes(server, { services, cache, bundle, siteUrl: config.siteUrl, production: config.production });
   return { server, metrics };
 }

@@ -294,11 +294,12 @@ const redirectHeaders = (location: string): Record<string, string> => ({
   "cache-control": "no-store",
 });
 
-function pageHeaders(
-  { production }: PageMaking,
+/** What every page says of itself. */
+export function pageHeaders(
+  { production }: Pick<PagesDeps, "production">,
   status: number,
   { scriptHashes }: PageBundle,
-  { language, frame }: PageContext,
+  { language, frame }: Pick<PageContext, "language" | "frame">,
 ): Record<string, string> {
   const headers = {
     ...SECURITY_HEADERS,

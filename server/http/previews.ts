@@ -81,7 +81,7 @@ interface Previewed extends PageContext {
 const refuse = () => Promise.reject(new SiteError("forbidden"));
 
 /** What the page is made with: nothing is cached, and nothing is taken from a cache. */
-async function contextOf(
+export async function contextOf(
   { services, siteUrl }: PreviewDeps,
   records: WrittenRecords,
   language: PageToPreview["lang"],
@@ -116,7 +116,8 @@ async function contextOf(
   };
 }
 
-async function render(
+/** Renders a page with what a dry run has written. @throws whatever it could not be made for */
+export async function render(
   { bundle }: PreviewDeps,
   call: PageCall,
   { failures, ...context }: Previewed,

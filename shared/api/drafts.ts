@@ -65,6 +65,9 @@ const detail = summary
         }),
       )
       .describe("What was said and decided, the first first."),
+    links: z
+      .array(z.object({ id: z.int(), who: z.string(), createdAt: z.string(), endsAt: z.string() }))
+      .describe("The links by which it is seen on the site, without their tokens."),
   })
   .meta({ id: "DraftDetail" });
 export type DraftDetail = z.infer<typeof detail>;
@@ -100,6 +103,15 @@ const text = characters(COMMENT_MAX)
   .meta({ type: "string" });
 const seen = z.object({ revision }).meta({ id: "SeenDraft" });
 const done = z.object({ done: z.literal(true) });
+
+const previewLink = z
+  .object({
+    id: z.int(),
+    address: z.string().describe("On this site. Whoever has it sees the draft; it is answered once."),
+    endsAt: z.string(),
+  })
+  .meta({ id: "PreviewLink" });
+export type PreviewLink = z.infer<typeof previewLink>;
 
 const group = "Drafts";
 const params = { id: ID };
@@ -204,6 +216,28 @@ export const draftCalls = [
     access: "staff",
     params,
     body: z.object({ text }).meta({ id: "Comment" }),
+    answer: done,
+  }),
+  defineCall({
+    method: "POST",
+    path: "/staff/drafts/:id/links",
+    summary: "Makes a link by which a draft is seen on the site without signing in",
+    group,
+    access: "staff",
+    params,
+    body: z
+      .object({ days: z.union([z.literal(1), z.literal(7), z.literal(30)]).describe("Until it ends.") })
+      .meta({ id: "LinkToMake" }),
+    status: 201,
+    answer: previewLink,
+  }),
+  defineCall({
+    method: "DELETE",
+    path: "/staff/drafts/links/:id",
+    summary: "Ends such a link",
+    group,
+    access: "staff",
+    params,
     answer: done,
   }),
   defineCall({

@@ -70,6 +70,12 @@ test("A contributor submits a draft on a phone; it is returned with a reason, su
     await others.button("admin_draft_look", { count: 0 }).click();
     const dialog = new Region(otherPage.getByRole("dialog"), texts);
     await expect(dialog.root.locator("ins").last()).toContainText("drafted");
+    await dialog.button("admin_draft_link_make").click();
+    const preview = dialog.root.getByRole("link", { name: texts.t("admin_draft_link_new") });
+    await page.goto((await preview.getAttribute("href")) ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Notice as drafted");
+    await expect(page.getByText(texts.sentence({ code: "preview_of_draft" }))).toBeVisible();
+    await axe(page);
     await dialog.root.getByRole("textbox", { name: texts.t("admin_draft_comment") }).fill("Which day?");
     await dialog.button("admin_draft_comment_send").click();
     await expect(dialog.root.getByText("Which day?")).toBeVisible();

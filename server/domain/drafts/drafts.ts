@@ -22,7 +22,7 @@ export interface SeenDraft {
 }
 
 /** @throws SiteError `unknown_table`; `forbidden` where somebody may not write drafts of a table's records */
-function assertDrafts(table: Table, account: Account): void {
+export function assertDrafts(table: Table, account: Account): void {
   if (!hasDrafts(table) || !mayPropose(table, account)) throw new SiteError("forbidden");
 }
 

@@ -68,6 +68,13 @@ export async function draftDetail(reader: RecordReader, account: Account, id: nu
     .where("draft", "=", id)
     .orderBy("id")
     .execute();
+  const links = await db
+    .selectFrom("draft_link")
+    .select(["id", "whoName as who", "createdAt", "endsAt"])
+    .where("draft", "=", id)
+    .where("endsAt", ">", reader.reading.now)
+    .orderBy("id")
+    .execute();
   const decision = events.findLast(isDecision);
   const said = valuesOf(draft);
   const base = await baseOf(reader, table, draft);
@@ -84,6 +91,7 @@ export async function draftDetail(reader: RecordReader, account: Account, id: nu
     changed: namesOf(table, said),
     gone: Object.keys(goneOf(table, said)).length,
     events: events.map(({ event, text, whoName, at }) => ({ event, text, who: whoName, at })),
+    links,
   };
 }
 

@@ -9,6 +9,7 @@ import {
   saveDraft,
   submitDraft,
 } from "#server/domain/drafts/drafts.ts";
+import { makeLink, withdrawLink } from "#server/domain/drafts/links.ts";
 import { draftDetail, draftsFor } from "#server/domain/drafts/read-drafts.ts";
 import { implement } from "./implement.ts";
 import { readerOf } from "./readers.ts";
@@ -88,6 +89,17 @@ export const drafts = implement(draftCalls, {
       return DONE;
     });
   },
+
+  "POST /staff/drafts/:id/links": (request) => {
+    const { bearer, params, body } = request;
+    return write(request, (writer) => makeLink(writer, bearer.account, params.id, body.days));
+  },
+
+  "DELETE /staff/drafts/links/:id": (request) =>
+    write(request, async (writer) => {
+      await withdrawLink(writer, request.bearer.account, request.params.id);
+      return DONE;
+    }),
 
   "PUT /presence": async ({ services, bearer, body, sentenceLanguage }) => {
     await services.draftMails.noteLanguage(bearer.account, sentenceLanguage);

@@ -1,5 +1,6 @@
 /** Drafts that colleagues see while visitors see what is published. */
-import type { DraftDetail, DraftSummary, SavedDraft, WrittenDraft } from "#shared/api/drafts.ts";
+import type { DraftDetail, DraftSummary, PreviewLink, SavedDraft, WrittenDraft } from "#shared/api/drafts.ts";
+import type { PageBundle } from "#server/http/pages.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   createNotice,
@@ -13,12 +14,18 @@ import { join, joinContributor, type Person } from "../../support/data/people.ts
 import { believeClock } from "../../support/server/believe-clock.ts";
 import { type Answer, DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
+/** In place of the pages: the language, and what the page of a notice shows. */
+const noticePage: PageBundle["handle"] = async ({ url }, { site, language }) => {
+  const [, , id = "", slug = ""] = decodeURIComponent(url.pathname).split("/");
+  return { status: 200, html: `${language} ${JSON.stringify(await site.notice({ id, slug }))}` };
+};
+
 describe.each(DATABASES)("drafts on %s", (kind) => {
   let site: TestSite;
   let list: number;
   let editor: Person;
   beforeAll(async () => {
-    site = await openTestSite(kind);
+    site = await openTestSite(kind, { pages: { handle: noticePage } });
     list = await createNoticeList(site);
     editor = await join(site, "asha");
   });
@@ -178,6 +185,45 @@ describe.each(DATABASES)("drafts on %s", (kind) => {
       { event: "draft saved", who: { name: "registrar" }, about: `draft ${id}` },
       { event: "create" },
     ]);
+  });
+
+  it("are seen on the site by a link, until it is withdrawn or ends", async () => {
+    const id = await createNotice(site, list, { title: "Published title" });
+    const values = { title: "Drafted title", title_kn: "ಕರಡಿನ ಶೀರ್ಷಿಕೆ", publishFrom: "2027-01-01T00:00:00Z" };
+    const { body } = await begin({ object: "notification", record: id, values });
+    const link = (days: unknown, token = site.token) =>
+      site.call<PreviewLink>("POST", `/api/staff/drafts/${body.id}/links`, { body: { days }, token });
+    expect((await link(365)).status).toBe(400);
+    const clerk = await joinContributor(site, "no.link", ["content"]);
+    expect((await link(1, clerk.token)).status).toBe(403);
+    const { body: made } = await link(1);
+    const seen = await site.get<string>(made.address);
+    expect(seen).toMatchObject({
+      status: 200,
+      headers: {
+        "cache-control": "no-store",
+        "x-robots-tag": "noindex, nofollow",
+        "referrer-policy": "no-referrer",
+      },
+    });
+    expect(seen.body).toMatch(/^en .*Drafted title/);
+    expect((await site.get<string>(`${made.address}&lng=kn`)).body).toMatch(/^kn .*ಕರಡಿನ ಶೀರ್ಷಿಕೆ/);
+    expect(await title(id)).toBe("Published title");
+    expect((await site.get(made.address.slice(0, -1))).status).toBe(404);
+    expect((await site.get("/preview?code=planted")).status).toBe(404);
+
+    const other = await link(7);
+    expect((await detail(body.id)).links).toHaveLength(2);
+    const withdraw = (token: string) => site.call("DELETE", `/api/staff/drafts/links/${made.id}`, { token });
+    expect((await withdraw(clerk.token)).status).toBe(403);
+    expect((await withdraw(editor.token)).status).toBe(200);
+    expect((await site.get(made.address)).status).toBe(404);
+    expect((await site.get(other.body.address)).status).toBe(200);
+    site.clock.now += 7 * 24 * 60 * 60_000;
+    expect((await site.get(other.body.address)).status).toBe(404);
+    site.clock.now -= 7 * 24 * 60 * 60_000;
+    await act(body.id, "discard", { revision: 1 });
+    expect((await site.get(other.body.address)).status).toBe(404);
   });
 
   it("are erased a month after they have ended", async () => {

@@ -13,6 +13,7 @@ import { Changes } from "../history/changes.tsx";
 import type { EditedRecord } from "../state/edited-record.ts";
 import { blankValues, valuesOf } from "../state/values.ts";
 import { withEdits } from "./draft-values.ts";
+import { PreviewLinks } from "./preview-links.tsx";
 import type { SharedDraft } from "./use-shared-draft.ts";
 
 const EVENTS: Record<DraftDetail["events"][number]["event"], TextKey> = {
@@ -54,6 +55,7 @@ export function DraftDialog({ form, shared, onClose }: DraftDialogProps) {
           <Heading level={2}>{t("admin_draft_changes")}</Heading>
           <Changes fields={fields} before={now} after={withEdits(fields, now, draft)} />
         </Stack>
+        <PreviewLinks draft={draft} />
         <Stack gap={3}>
           <Heading level={2}>{t("admin_draft_comments")}</Heading>
           <Events events={draft.events} />

@@ -1,0 +1,87 @@
+/** Links by which a draft is seen on the site without signing in, for as long as whoever made one has chosen. */
+import { hash, randomBytes } from "node:crypto";
+import type { PreviewLink } from "#shared/api/drafts.ts";
+import { PREVIEW_PATH } from "#shared/addresses.ts";
+import { SiteError } from "#shared/errors.ts";
+import type { ReadDb } from "#server/db/schema.ts";
+import type { Account } from "../kernel/read-scope.ts";
+import { mayPropose } from "../records/access.ts";
+import type { RecordWriter } from "../records/write/writer.ts";
+import { bodyOf } from "./draft-values.ts";
+import { assertDrafts, type Draft, tableOf, valuesOf } from "./drafts.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const TOKEN_BYTES = 32;
+
+const tokenHash = (token: string): string => hash("sha256", token, "base64url");
+
+/**
+ * Makes a link to an open draft. Its token stands behind the question mark, which no log and no cache has, and is known to whoever
+ * gets this answer alone.
+ * @param days until it ends
+ * @throws SiteError `not_found`, `forbidden`
+ */
+export async function makeLink(
+  writer: RecordWriter,
+  account: Account,
+  id: number,
+  days: number,
+): Promise<PreviewLink> {
+  const { db, now, tables } = await writer.context();
+  const draft = await openDraft(db, id);
+  if (!draft) throw new SiteError("not_found");
+  const table = tableOf({ tables }, draft);
+  assertDrafts(table, account);
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const endsAt = new Date(Date.parse(now) + days * DAY_MS).toISOString();
+  const link = { hash: tokenHash(token), draft: id, whoName: account.username, createdAt: now, endsAt };
+  const created = await db.insertInto("draft_link").values(link).returning("id").executeTakeFirstOrThrow();
+  await writer.note("preview link made", table.name, draft.record, `draft ${id}`);
+  return { id: created.id, address: `${PREVIEW_PATH}?code=${token}`, endsAt };
+}
+
+/** Ends a link. @throws SiteError `not_found`, `forbidden` */
+export async function withdrawLink(writer: RecordWriter, account: Account, id: number): Promise<void> {
+  const { db, tables } = await writer.context();
+  const link = await db.selectFrom("draft_link").select("draft").where("id", "=", id).executeTakeFirst();
+  const draft = link && (await openDraft(db, link.draft));
+  if (!draft) throw new SiteError("not_found");
+  const table = tableOf({ tables }, draft);
+  if (!mayPropose(table, account)) throw new SiteError("forbidden");
+  await db.deleteFrom("draft_link").where("id", "=", id).execute();
+  await writer.note("preview link withdrawn", table.name, draft.record, `draft ${draft.id}`);
+}
+
+/** The open draft that a link shows; undefined where it has ended, or there is none. @param now milliseconds since 1970 */
+export async function draftByToken(db: ReadDb, token: string, now: number): Promise<Draft | undefined> {
+  const link = await db
+    .selectFrom("draft_link")
+    .select("draft")
+    .where("hash", "=", tokenHash(token))
+    .where("endsAt", ">", new Date(now).toISOString())
+    .executeTakeFirst();
+  return link && openDraft(db, link.draft);
+}
+
+/**
+ * Writes what a draft says, as published now and upon whatever is stored, for a transaction that is rolled back.
+ * @returns the table and the id of the record
+ * @throws SiteError where it could not be published as it is
+ */
+export async function writeForPreview(
+  writer: RecordWriter,
+  draft: Draft,
+): Promise<{ object: string; id: number }> {
+  const { tables } = await writer.context();
+  const table = tableOf({ tables }, draft);
+  const published = { active: true, publishFrom: null, publishTo: null };
+  const body = { ...bodyOf(table, valuesOf(draft)), ...published };
+  const id =
+    draft.record === null
+      ? await writer.create(table.name, body)
+      : (await writer.update(table.name, { ...body, id: draft.record })).id;
+  return { object: table.name, id };
+}
+
+const openDraft = (db: ReadDb, id: number): Promise<Draft | undefined> =>
+  db.selectFrom("draft").selectAll().where("id", "=", id).where("endedAt", "is", null).executeTakeFirst();
