@@ -84,7 +84,45 @@ export interface Column {
   onlyFor?: { column: string; values: readonly string[] };
   /** A sentence below the field. */
   hint?: string;
+  /** Of a column that staff added: no two live records have the same value. */
+  unique?: boolean;
+  /** Of a column that staff added: what a record has that is created without a word of it. */
+  defaultValue?: DefaultValue;
+  /** Of a column that staff added: while this holds, it may not be left empty. */
+  requiredWhen?: RequiredWhen;
 }
+
+/** As calls take it, in each language of a translated column; `today` stands for the day of the entry in Kalaburagi. */
+interface DefaultValue {
+  value: string;
+  value_kn?: string;
+}
+
+export interface RequiredWhen {
+  /** Another column of the table. */
+  column: string;
+  /** Of a list: the values that it has to have. Without any, and of other columns: any value; of a truth value: yes. */
+  values: readonly number[];
+}
+
+/** Types of which two records may be forbidden to have the same. */
+export const UNIQUE_TYPES: ReadonlySet<ColumnType> = new Set(["Text", "Url", "Date", "Integer", "Reference"]);
+/** Types whose columns may have a default value. */
+export const DEFAULT_TYPES: ReadonlySet<ColumnType> = new Set([
+  "Text",
+  "Url",
+  "Date",
+  "Integer",
+  "Boolean",
+  "Options",
+]);
+
+/** @param held what a record has in the other column, by its number where it is one of a list; null or false for nothing */
+export const holdsFor = ({ values }: RequiredWhen, held: string | number | boolean | null): boolean =>
+  held !== null &&
+  held !== "" &&
+  held !== false &&
+  (values.length === 0 || values.some((value) => value === held));
 
 type ColumnOptions = Partial<Omit<Column, "name" | "type">>;
 

@@ -65,6 +65,7 @@ export const PARAMETERS = {
   password_short: ["min"],
   redirect_loop: ["addresses"],
   referred_by: ["label", "object"],
+  required_by: ["field"],
   row_too_long: ["row", "max"],
   table_closed: ["table"],
   table_not_grantable: ["name"],
@@ -73,6 +74,8 @@ export const PARAMETERS = {
   token_table: ["table"],
   token_table_unknown: ["name"],
   token_too_many: ["max"],
+  values_repeated: ["count"],
+  values_too_long: ["max"],
   unique_together: ["fields", "problem"],
 } as const satisfies Partial<Record<ApiTextKey, readonly string[]>>;
 

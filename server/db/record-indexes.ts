@@ -9,6 +9,9 @@ import { foldedName, isNotFolded } from "./folded.ts";
 import { isPostgres } from "./identity.ts";
 import type { SideTransaction } from "./schema.ts";
 
+/** How the columns that staff add are called in storage, before their number. */
+export const OWN_COLUMN = "own_";
+
 /** Says on an index what it is of. */
 type Make = (index: CreateIndexBuilder) => { execute(): Promise<void> };
 
@@ -19,10 +22,19 @@ export async function ensureIndexes(transaction: SideTransaction, tables: readon
     // Of an earlier version of the program.
     const order = `${table.dbTable}_order`;
     if (there.has(order)) await transaction.schema.dropIndex(order).execute();
-    for (const [name, make] of indexesOf(transaction, table))
+    const wanted = indexesOf(transaction, table);
+    for (const name of ofOwnValues(table, there))
+      if (!wanted.some(([asked]) => asked === name)) await transaction.schema.dropIndex(name).execute();
+    for (const [name, make] of wanted)
       if (!there.has(name)) await make(transaction.schema.createIndex(name)).execute();
   }
 }
+
+/** Those that keep values of columns unique which staff added; they may have been allowed to repeat since. */
+const ofOwnValues = ({ dbTable }: Table, names: ReadonlySet<string>): string[] =>
+  [...names].filter((name) =>
+    ["unique", "alike"].some((kind) => name.startsWith(`${dbTable}_${kind}_${OWN_COLUMN}`)),
+  );
 
 /** The names of all indexes of the database. */
 export async function indexesIn(transaction: SideTransaction): Promise<ReadonlySet<string>> {
@@ -52,11 +64,11 @@ export const ignoresCase = ({ type }: Column): boolean => type === "Text";
 function indexesOf(transaction: SideTransaction, table: Table): [name: string, make: Make][] {
   const { dbTable } = table;
   return [
-    ...table.unique.map((names): [string, Make] => [
-      `${dbTable}_unique_${names.join("_")}`,
-      (index) => unique(transaction, index, table, names),
+    ...uniqueColumns(table).map((columns): [string, Make] => [
+      `${dbTable}_unique_${dbNames(columns)}`,
+      (index) => unique(transaction, index, table, columns),
     ]),
-    ...table.unique.flatMap((names) => alike(table, names)),
+    ...uniqueColumns(table).flatMap((columns) => alike(table, columns)),
     // By which the rows are found whose texts are not folded yet.
     [`${dbTable}_uncopied`, (index) => index.on(dbTable).column("id").where(isNotFolded())],
     // By which the rows are found and counted whose translations are outdated.
@@ -67,6 +79,11 @@ function indexesOf(transaction: SideTransaction, table: Table): [name: string, m
     [`${dbTable}_listing`, (index) => index.on(dbTable).columns(listing(table))],
   ];
 }
+
+const uniqueColumns = (table: Table): Column[][] =>
+  table.unique.map((names) => names.flatMap((name) => findColumn(table, name) ?? []));
+
+const dbNames = (columns: readonly Column[]): string => columns.map(({ dbColumn }) => dbColumn).join("_");
 
 /** In the table's own order, with what says which rows are shown, so that a list is read from the index alone. */
 function listing({ order }: Table): string[] {
@@ -83,25 +100,24 @@ function unique(
   transaction: SideTransaction,
   index: CreateIndexBuilder,
   table: Table,
-  names: readonly string[],
+  columns: readonly Column[],
 ): ReturnType<Make> {
   let made = index.unique().on(table.dbTable);
-  for (const name of names) {
-    const column = findColumn(table, name);
-    const foldsCase = isPostgres(transaction) && column !== undefined && ignoresCase(column);
-    made = foldsCase ? made.expression(sql`lower(${sql.ref(name)})`) : made.column(name);
+  for (const column of columns) {
+    const { dbColumn } = column;
+    const foldsCase = isPostgres(transaction) && ignoresCase(column);
+    made = foldsCase ? made.expression(sql`lower(${sql.ref(dbColumn)})`) : made.column(dbColumn);
   }
   return made.where(sql.ref("deletedAt"), "is", null);
 }
 
 /** By which the rows are found that have the values of another one, letters of either case alike. */
-function alike(table: Table, names: readonly string[]): [name: string, make: Make][] {
-  const columns = names.flatMap((name) => findColumn(table, name) ?? []);
+function alike(table: Table, columns: readonly Column[]): [name: string, make: Make][] {
   if (!columns.some(ignoresCase)) return [];
   const folded = columns.map((column) =>
     ignoresCase(column) ? foldedName(column.dbColumn) : column.dbColumn,
   );
   const make: Make = (index) =>
     index.on(table.dbTable).columns(folded).where(sql.ref("deletedAt"), "is", null);
-  return [[`${table.dbTable}_alike_${names.join("_")}`, make]];
+  return [[`${table.dbTable}_alike_${dbNames(columns)}`, make]];
 }

@@ -120,6 +120,17 @@ const columnDescriptor = visitorColumn
       .nullable()
       .describe("Shown in a form only while that column has one of these values."),
     initial: z.literal("today").nullable().describe("Date: what the form of a new record begins with."),
+    unique: z.boolean().describe("Of a column that staff added: no two records have the same value."),
+    defaults: z
+      .object({ value: z.string(), value_kn: z.string().optional() })
+      .nullable()
+      .describe(
+        "What a new record has that is created without a word of it; today for the day of its entry.",
+      ),
+    requiredIf: z
+      .object({ column: z.string(), values: z.array(z.int()).readonly() })
+      .nullable()
+      .describe("Required while that column has one of these values; without any, while it has any."),
     readOnly: z.boolean().describe("Only the system writes it."),
     public: z.boolean().describe("Readable without a token, where the table is."),
     shipped: z.boolean().describe("Shipped with the program."),

@@ -25,5 +25,13 @@ export const db_column = table("db_column", "Columns", {
     boolean("translated", { label: "In both languages" }),
     integer("position"),
     localizedText("hint", { max: 300, element: ["form"] }),
+    boolean("unique", { label: "No two alike", element: ["form"], public: false }),
+    localizedText("defaultValue", { label: "Default value", max: 500, element: ["form"], public: false }),
+    reference("requiredWhen", "db_column", "label", {
+      label: "Required when filled in",
+      element: ["form"],
+      public: false,
+    }),
+    text("requiredValues", { label: "With one of these values", max: 500, element: ["form"], public: false }),
   ],
 });

@@ -159,6 +159,48 @@ test("A column that is renamed keeps its data, and one that is deleted and resto
   expect(await stored()).toMatchObject({ room: "Room 12" });
 });
 
+test("What is asked of a column's values holds in the form, and is said at its field", async ({
+  page,
+  site,
+  announce,
+}) => {
+  const { name } = await threeColumns(await staffOf(site));
+  await open(page, name);
+  await page.getByRole("button", { name: "Edit Second" }).click();
+  await dialog(page).getByLabel("No two records the same").check();
+  await dialog(page).getByLabel("Default value (optional)").fill("Room 1");
+  await axe(page);
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(row(page, "second")).toContainText("No two records the same");
+  await page.getByRole("button", { name: "Edit Third" }).click();
+  await dialog(page).getByLabel("Required because of another column").selectOption({ label: "First" });
+  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await expect(row(page, "third")).toContainText("Required at times");
+
+  await page.goto(`/admin/form/${name}`);
+  const form = page.locator("main form").first();
+  const submit = form.getByRole("button", { name: "Submit", exact: true });
+  await expect(form.getByLabel("Second")).toHaveValue("Room 1");
+  await expect(form.getByLabel("Third")).not.toHaveAttribute("required");
+  await form.getByLabel("First").fill("Chess");
+  await expect(form.getByLabel("Third")).toHaveAttribute("required");
+  await form.getByLabel("Third").fill("W");
+  await form.getByLabel("Third").fill("");
+  await page.keyboard.press("Tab");
+  await expect(form.getByLabel("Third")).toHaveAccessibleDescription(/required/);
+  await form.getByLabel("Third").fill("Weekly");
+  await submit.click();
+  await expect(page.getByText("Record created")).toBeVisible();
+
+  announce(/409|create/);
+  await page.goto(`/admin/form/${name}`);
+  await form.getByLabel("First").fill("Carrom");
+  await form.getByLabel("Third").fill("Daily");
+  await submit.click();
+  await expect(form.getByLabel("Second")).toHaveAccessibleDescription(/already/);
+  await expect(form.getByLabel("First")).toHaveValue("Carrom");
+});
+
 test("Columns change places by the keyboard alone, and are saved in one go", async ({ page, site }) => {
   const { name } = await threeColumns(await staffOf(site));
   await open(page, name);

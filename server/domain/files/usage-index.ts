@@ -1,4 +1,5 @@
 /** Keeps the index of which records name which files, in the transaction that writes a record. */
+import { OWN_COLUMN } from "#server/db/record-indexes.ts";
 import { batchOf } from "#server/db/in-batches.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { FileUseRow, RecordRow, SideTransaction } from "#server/db/schema.ts";
@@ -76,7 +77,7 @@ export async function updateColumnUsages(
   const row = after ?? before;
   const table = tables.all().find(({ name }) => tables.idOf(name) === row?.object);
   if (!row || !table || (before && after)) return;
-  const column = `own_${row.id}`;
+  const column = `${OWN_COLUMN}${row.id}`;
   // A column that is new holds nothing yet.
   if (after?.version === 1) return;
   if (after) await readAgain(context, table, column);

@@ -6,13 +6,15 @@ import { db_object } from "#shared/tables/db_object.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { option } from "#shared/tables/option.ts";
 import { section } from "#shared/tables/section.ts";
+import { OWN_COLUMN } from "#server/db/record-indexes.ts";
 import { type RowOf, rowsOf } from "#server/db/rows.ts";
 import type { ReadDb } from "#server/db/schema.ts";
 import { listKey, type Option, Tables } from "./tables.ts";
 
 const SHIPPED = new Map(SHIPPED_TABLES.map((table) => [table.name, table]));
-/** A text column that staff add holds at most this many characters. */
+/** A text column that staff add holds at most this many characters, and one that an index keeps unique so many. */
 const OWN_TEXT_MAX = 5000;
+export const UNIQUE_TEXT_MAX = 500;
 
 export async function loadTables(db: ReadDb): Promise<Tables> {
   const objects = await rowsOf(db, db_object).where("deletedAt", "is", null).orderBy("id").execute();
@@ -21,6 +23,7 @@ export async function loadTables(db: ReadDb): Promise<Tables> {
   const options = await inOrder(db, option).execute();
   const optionLabel = new Map(options.map((row) => [row.id, row.label]));
   const nameOf = new Map(objects.map((row) => [row.id, row.name]));
+  const columnOf = new Map(columns.map((row) => [row.id, row.name]));
 
   const tables = objects.map((object) => {
     const own = sections.filter((row) => row.object === object.id);
@@ -29,7 +32,7 @@ export async function loadTables(db: ReadDb): Promise<Tables> {
       .filter((row) => row.object === object.id)
       .map((row) => ({
         row,
-        described: describe(row, SHIPPED.get(object.name), nameOf, optionLabel, titleOf),
+        described: describe(row, SHIPPED.get(object.name), { nameOf, columnOf, optionLabel, titleOf }),
       }));
     return [
       object.id,
@@ -65,12 +68,12 @@ function lists(rows: readonly RowOf<typeof option>[], nameOf: Map<number, string
   return found;
 }
 
+type ById = ReadonlyMap<number, string>;
+
 function describe(
   row: RowOf<typeof db_column>,
   shippedTable: Table | undefined,
-  nameOf: Map<number, string>,
-  optionLabel: Map<number, string>,
-  titleOf: Map<number, string>,
+  { nameOf, columnOf, optionLabel, titleOf }: Record<"columnOf" | "nameOf" | "optionLabel" | "titleOf", ById>,
 ): Column {
   const { name, type } = row;
   const shipped = shippedTable?.columns.find((each) => each.name === name);
@@ -85,23 +88,45 @@ function describe(
   return column(name, type, {
     ...changeable,
     label_kn: row.label_kn || undefined,
-    dbColumn: `own_${row.id}`,
+    dbColumn: `${OWN_COLUMN}${row.id}`,
     // What is hidden of a table is there for staff, like any hidden row.
     public: row.active === 1,
     required: row.required === 1,
     translated: row.translated === 1 && (type === "Text" || type === "Html"),
-    max: type === "Text" ? OWN_TEXT_MAX : type === "Html" ? HTML_MAX : 2000,
+    max: type === "Text" ? (row.unique ? UNIQUE_TEXT_MAX : OWN_TEXT_MAX) : type === "Html" ? HTML_MAX : 2000,
+    unique: row.unique === 1,
+    defaultValue: defaultOf(row),
+    requiredWhen: requiredWhen(row, columnOf),
     indexed: type === "Options" || type === "Reference" || type === "Date",
     refobject: type === "Reference" ? nameOf.get(row.refobject ?? 0) : undefined,
     refcolumn: type === "Reference" ? row.refcolumn || undefined : undefined,
   });
 }
 
+const defaultOf = ({ defaultValue, defaultValue_kn }: RowOf<typeof db_column>): Column["defaultValue"] =>
+  defaultValue || defaultValue_kn
+    ? { value: defaultValue || "", value_kn: defaultValue_kn || undefined }
+    : undefined;
+
+/** Without the other column, which has been deleted, nothing is asked. */
+function requiredWhen(row: RowOf<typeof db_column>, columnOf: ById): Column["requiredWhen"] {
+  const name = columnOf.get(row.requiredWhen ?? 0);
+  return name === undefined ? undefined : { column: name, values: requiredValuesOf(row) };
+}
+
+/** The values of a list, which are stored as numbers between commas. */
+export const requiredValuesOf = ({
+  requiredValues,
+}: Pick<RowOf<typeof db_column>, "requiredValues">): number[] =>
+  (requiredValues ?? "").split(",").filter(Boolean).map(Number);
+
 function assemble(object: RowOf<typeof db_object>, sections: Section[], columns: Column[]): Table {
   const { name, label } = object;
   const shipped = SHIPPED.get(name);
   const approval = object.approval === 1;
-  if (shipped) return { ...shipped, label, sections, columns, approval };
+  const unique = columns.filter((each) => each.unique).map(({ name: own }) => [own]);
+  if (shipped)
+    return { ...shipped, label, sections, columns, approval, unique: [...shipped.unique, ...unique] };
   const publicRead = object.publicRead === 1 && object.active === 1;
   return {
     name,
@@ -118,7 +143,7 @@ function assemble(object: RowOf<typeof db_object>, sections: Section[], columns:
     actions: ["create", "edit", "delete", "view"],
     order: ["id"],
     title: titleIn(columns),
-    unique: [],
+    unique,
     ...(publicRead && { search: searchedIn(columns) }),
     shipped: false,
   };

@@ -69,6 +69,8 @@ function rulesOf(table: Table, name: string, language: Language) {
     ofTable: column?.ofTable ?? null,
     ownTable: column?.ownTable ?? false,
     onlyFor: column?.onlyFor ?? null,
+    defaults: column?.defaultValue ?? null,
+    requiredIf: column?.requiredWhen ?? null,
     readOnly: column?.readOnly,
     public: column?.public,
     shipped: isShippedColumn(table.name, name),

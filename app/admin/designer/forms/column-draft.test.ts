@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { DesignedColumn } from "../descriptions.ts";
 import { changedColumn, draftOf, missingOf, nameOf, newColumn } from "./column-draft.ts";
 
-const draft = { ...draftOf(undefined, 7), label: "Best paper" };
+const draft = { ...draftOf(undefined, 7, []), label: "Best paper" };
 
 describe("a new column", () => {
   it("takes its name from its label until it has one", () => {
@@ -45,6 +45,25 @@ describe("a new column", () => {
     expect(number).not.toHaveProperty("refobject");
     expect(number).not.toHaveProperty("section");
   });
+
+  it("sends what only its type has: a default value, what may not repeat, and by which column it is required", () => {
+    const rules = {
+      unique: true,
+      defaultValue: "Mysuru",
+      defaultValue_kn: "ಮೈಸೂರು",
+      requiredWhen: 9,
+      requiredValues: [4, 5],
+    };
+    expect(newColumn({ ...draft, ...rules }, 1000, 0)).toMatchObject({ ...rules, requiredValues: "4,5" });
+    expect(newColumn({ ...draft, ...rules, type: "Boolean", defaultValue: "true" }, 1000, 0)).toMatchObject({
+      unique: false,
+      defaultValue: "true",
+      defaultValue_kn: "",
+      requiredWhen: null,
+      requiredValues: "",
+    });
+    expect(newColumn({ ...draft, ...rules, required: true }, 1000, 0)).toMatchObject({ requiredWhen: null });
+  });
 });
 
 describe("a stored column", () => {
@@ -56,13 +75,16 @@ describe("a stored column", () => {
     type: "Text",
     shipped: false,
     required: true,
+    unique: false,
+    defaults: null,
+    requiredIf: null,
   } as DesignedColumn;
 
   it("keeps its type, and, where it is shipped, all but its texts", () => {
-    const changed = changedColumn({ ...draftOf(column, 0), label: "Heading" }, column);
+    const changed = changedColumn({ ...draftOf(column, 0, []), label: "Heading" }, column);
     expect(changed).toMatchObject({ id: 5, version: 3, label: "Heading", name: "title", required: true });
     expect(changed).not.toHaveProperty("type");
-    const shipped = changedColumn({ ...draftOf(column, 0), name: "x" }, { ...column, shipped: true });
+    const shipped = changedColumn({ ...draftOf(column, 0, []), name: "x" }, { ...column, shipped: true });
     expect(shipped).not.toHaveProperty("name");
     expect(shipped).not.toHaveProperty("required");
   });

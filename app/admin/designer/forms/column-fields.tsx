@@ -1,10 +1,10 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
-import { COLUMN_TYPES, type ColumnType } from "#shared/columns.ts";
+import { COLUMN_TYPES, type ColumnType, UNIQUE_TYPES } from "#shared/columns.ts";
 import type { FormHandle } from "../../forms/form-handle.ts";
 import { type DesignedColumn, isTranslatable, TYPE_TEXTS } from "../descriptions.ts";
-import { Checkbox } from "#app/staff-ui/checkbox/checkbox.tsx";
+import { CheckField } from "#app/staff-ui/check-field/check-field.tsx";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import type { ColumnDraft } from "./column-draft.ts";
 import styles from "./forms.module.css";
@@ -45,30 +45,43 @@ export function ColumnTypeField({ form, column }: ColumnFieldsProps) {
 /** Whether a value is required, whether visitors read it, and, of a new column, whether it is in both languages. */
 export function ColumnChecks({ form, column }: ColumnFieldsProps) {
   const t = useTranslation();
-  const { type, required, translated, isPublic } = form.values;
+  const { type, required, unique, translated, isPublic } = form.values;
   return (
     <Stack gap={2}>
       {type !== "Boolean" && (
-        <Checkbox
+        <CheckField
+          name="required"
           label={t("admin_design_required")}
           hint={t("admin_design_required_hint")}
-          checked={required}
-          onChange={({ target }) => form.change({ required: target.checked })}
+          value={required}
+          onChange={(checked) => form.change({ required: checked })}
+        />
+      )}
+      {UNIQUE_TYPES.has(type) && (
+        <CheckField
+          name="unique"
+          label={t("admin_design_unique")}
+          hint={t("admin_design_unique_hint")}
+          error={form.errors.unique}
+          value={unique}
+          onChange={(checked) => form.change({ unique: checked })}
         />
       )}
       {!column && isTranslatable(type) && (
-        <Checkbox
+        <CheckField
+          name="translated"
           label={t("admin_design_translated")}
           hint={t("admin_design_translated_hint")}
-          checked={translated}
-          onChange={({ target }) => form.change({ translated: target.checked })}
+          value={translated}
+          onChange={(checked) => form.change({ translated: checked })}
         />
       )}
-      <Checkbox
+      <CheckField
+        name="isPublic"
         label={t("admin_design_public_box")}
         hint={t("admin_design_column_public_hint")}
-        checked={isPublic}
-        onChange={({ target }) => form.change({ isPublic: target.checked })}
+        value={isPublic}
+        onChange={(checked) => form.change({ isPublic: checked })}
       />
     </Stack>
   );

@@ -4,9 +4,11 @@ import { TextField } from "#app/ui/field/text-field.tsx";
 import { nameOf } from "./column-draft.ts";
 import { ColumnChecks, ColumnTypeField, HintFields } from "./column-fields.tsx";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
+import { DefaultFields } from "./default-fields.tsx";
 import { FormDialog } from "#app/staff-ui/form-dialog/form-dialog.tsx";
 import { LabelFields } from "./label-fields.tsx";
 import { ReferenceFields } from "./reference-fields.tsx";
+import { RequiredWhenFields } from "./required-when-fields.tsx";
 import { NAME_MAX } from "./suggest-name.ts";
 import { type ColumnFormOptions, useColumnForm } from "./use-column-form.ts";
 
@@ -51,6 +53,8 @@ export function ColumnForm({ onClose, ...options }: ColumnFormProps) {
         />
       )}
       {isOwn && <ColumnChecks form={form} column={column} />}
+      {isOwn && <RequiredWhenFields form={form} column={column} columns={options.columns} />}
+      {isOwn && <DefaultFields form={form} column={column} />}
       <HintFields form={form} />
       {isOwn && (
         <TextField

@@ -23,17 +23,19 @@ export interface ColumnFormOptions {
   /** Where a new one goes. */
   position: number;
   sections: readonly { id: number; label: string }[];
+  /** Those of the table. */
+  columns: readonly DesignedColumn[];
   onDone: (saved: { id: number; type: ColumnType; isNew: boolean }) => void;
 }
 
 /** A column while it is entered, and what saving it would mean for the records. */
 export function useColumnForm(options: ColumnFormOptions) {
-  const { object, column, position, sections, onDone } = options;
+  const { object, column, position, sections, columns, onDone } = options;
   const api = useApi();
   const t = useTranslation();
   const section = sections[0]?.id ?? 0;
   const form = useForm<ColumnDraft>({
-    stored: useMemo(() => draftOf(column, section), [column, section]),
+    stored: useMemo(() => draftOf(column, section, columns), [column, section, columns]),
     problemsIn: (draft) => Object.fromEntries(missingOf(draft).map((name) => [name, t("err_required")])),
     hasField: (name) => COLUMN_FIELDS.has(name),
     explain: useConflictMessage("admin_design_conflict"),

@@ -143,6 +143,8 @@ function Traits({ column, ofShipped }: { column: DesignedColumn; ofShipped: bool
     column.type === "Reference" &&
       t("admin_design_refers_to", { label: tableLabel(column.refobject?.label ?? "") }),
     column.required && t("admin_design_required"),
+    column.requiredIf && t("admin_design_required_sometimes"),
+    column.unique && t("admin_design_unique"),
     column.translated && t("admin_design_translated"),
     !column.public && t("admin_design_hidden_column"),
     ofShipped && !column.shipped && t("admin_design_own_column"),

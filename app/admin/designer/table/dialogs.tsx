@@ -54,6 +54,7 @@ export function Dialogs({ opened, design, sections, onAdded, onClose }: DialogsP
           column={design.columns.find(({ id }) => id === opened.column?.id)}
           position={design.columns.length}
           sections={sections}
+          columns={design.columns}
           onClose={onClose}
           onDone={({ id, type, isNew }) => {
             if (isNew && type === "Options") onAdded(id);

@@ -1,7 +1,8 @@
-import { type Column, column, type ColumnType } from "#shared/columns.ts";
+import { type Column, column, type ColumnType, holdsFor } from "#shared/columns.ts";
 import type { ColumnDescriptor } from "#shared/api/metadata.ts";
 import type { Language } from "#shared/languages.ts";
 import { inKannada } from "#shared/table.ts";
+import type { FormValue, FormValues } from "./values.ts";
 
 /** One property of a record that a form can hold. */
 export interface RecordField {
@@ -35,9 +36,18 @@ export function fieldsOf(columns: readonly ColumnDescriptor[]): RecordField[] {
 
 export const isWritable = ({ column: described }: RecordField): boolean => described?.readOnly !== true;
 
-/** Whether it may not be left empty; Kannada may. */
-export const isRequired = (field: RecordField): boolean =>
-  field.column?.required === true && field.language !== "kn" && field.type !== "Boolean" && isWritable(field);
+/** Whether it may not be left empty while the form holds these values; Kannada may. */
+export function isRequired({ column: described, language, type }: RecordField, values: FormValues): boolean {
+  if (!described || described.readOnly || language === "kn" || type === "Boolean") return false;
+  const { required, requiredIf } = described;
+  return required || (requiredIf !== null && holdsFor(requiredIf, heldIn(values[requiredIf.column])));
+}
+
+/** What a form holds of the other column. */
+function heldIn(value: FormValue = null): string | number | boolean | null {
+  if (typeof value !== "object" || value === null) return value;
+  return "value" in value ? value.value : value.length > 0 || null;
+}
 
 /** The column as the shared validation takes it. */
 export function describedColumn({ name, type, column: described }: RecordField): Column {

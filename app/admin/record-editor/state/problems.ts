@@ -27,7 +27,7 @@ const EXPECTED: Record<ColumnType, TextKey> = {
 export function problemsIn(fields: readonly RecordField[], values: FormValues): Record<string, Problem> {
   const problems: Record<string, Problem> = {};
   for (const field of fields) {
-    const problem = problemOf(field, values[field.name] ?? blankValue(field));
+    const problem = problemOf(field, values[field.name] ?? blankValue(field), values);
     if (problem) problems[field.name] = problem;
   }
   if (!problems.publishFrom && !problems.publishTo && endsBeforeItBegins(values)) {
@@ -36,11 +36,11 @@ export function problemsIn(fields: readonly RecordField[], values: FormValues): 
   return problems;
 }
 
-function problemOf(field: RecordField, value: FormValue): Problem | undefined {
+function problemOf(field: RecordField, value: FormValue, values: FormValues): Problem | undefined {
   const payload = toPayload(field, value);
   const each = Array.isArray(payload) ? (payload as unknown[]) : [payload];
   const filled = each.filter((one) => one !== null && !(typeof one === "string" && one.trim() === ""));
-  if (filled.length === 0) return isRequired(field) ? { key: "err_required" } : undefined;
+  if (filled.length === 0) return isRequired(field, values) ? { key: "err_required" } : undefined;
   const column = describedColumn(field);
   const schema = RULES[field.type].input(column);
   if (filled.every((one) => schema.safeParse(one).success)) return undefined;

@@ -89,9 +89,19 @@ export const toPayload = (field: RecordField, value: FormValue): unknown =>
 /** What the form of a new record begins with. */
 export function initialValues(fields: readonly RecordField[], now = Date.now()): FormValues {
   const today = indianDay(dayAt(now));
-  return Object.fromEntries(
-    fields.map((field) => [field.name, field.column?.initial === "today" ? today : blankValue(field)]),
-  );
+  return Object.fromEntries(fields.map((field) => [field.name, initialValue(field, today)]));
+}
+
+/** @param today as it is written in a field */
+function initialValue(field: RecordField, today: string): FormValue {
+  const { column, language, type } = field;
+  const { value, value_kn: kannada = "" } = column?.defaults ?? {};
+  if (column?.initial === "today" || (type === "Date" && value === "today")) return today;
+  if (!value && !kannada) return blankValue(field);
+  if (type === "Boolean") return value === "true";
+  if (type !== "Options") return language === "kn" ? kannada : (value ?? "");
+  const option = column?.data?.find((each) => String(each.value) === value);
+  return option ? { label: option.label, value: option.value } : null;
 }
 
 /** A record without anything. */

@@ -1,7 +1,7 @@
 import { Card } from "#app/staff-ui/layout/layout.tsx";
 import type { SectionDescriptor } from "#shared/api/metadata.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import type { RecordField } from "../state/fields.ts";
+import { isRequired, type RecordField } from "../state/fields.ts";
 import { useFieldLabel } from "../state/field-label.ts";
 import { uploadFolder } from "../state/upload-folder.ts";
 import { blankValue, type FormValues } from "../state/values.ts";
@@ -101,7 +101,7 @@ function OneField({ form, field, isReadOnly }: OneFieldProps) {
         error={form.errors[name]}
         errorAtOnce={form.isShownAtOnce(name)}
         hint={seen(field, form.values) ?? column?.hint ?? undefined}
-        required={column?.required && field.language !== "kn"}
+        required={isRequired(field, form.values)}
       />
     </div>
   );

@@ -1,12 +1,13 @@
 /** Reads a payload by a table's description: every value is checked, every problem is named. */
 import { type Stored, RULES } from "#shared/column-types.ts";
 import type { z } from "zod";
-import type { Column } from "#shared/columns.ts";
+import { type Column, holdsFor } from "#shared/columns.ts";
 import { parseInstant } from "#shared/dates.ts";
 import { invalid } from "#shared/errors.ts";
+import { bothLabels } from "#shared/labels.ts";
 import type { Language } from "#shared/languages.ts";
 import type { FieldProblem, Problem } from "#shared/problems.ts";
-import { inKannada, type Table } from "#shared/table.ts";
+import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { problemOf } from "../../kernel/parse.ts";
 
 /** What a payload says, by dbColumns; what it leaves out is not there. */
@@ -186,6 +187,65 @@ function readSystem(payload: Payload, name: string, value: unknown): Problem | u
     default:
       return { code: "unknown_column" };
   }
+}
+
+/** What is wrong with a value of a column; undefined where it can be stored. */
+export function valueProblem(column: Column, value: unknown): Problem | undefined {
+  const result = schemaOf(column).safeParse(value);
+  return result.success ? undefined : explain(column, result.error.issues);
+}
+
+/**
+ * Adds the default values of columns of which a new record says nothing.
+ * @param today `yyyy-mm-dd`, in Kalaburagi
+ * @param isOption whether a list has a value still
+ */
+export function addDefaults(
+  table: Table,
+  { payload }: ReadPayload,
+  today: string,
+  isOption: (column: Column, value: number) => boolean,
+): void {
+  for (const column of table.columns) {
+    const { defaultValue, dbColumn, translated, type } = column;
+    if (!defaultValue || [dbColumn, inKannada(dbColumn)].some((name) => name in payload.values)) continue;
+    if (type === "Options" && !isOption(column, Number(defaultValue.value))) continue;
+    readColumn(payload, column, dbColumn, givenDefault(column, defaultValue.value, today));
+    if (translated && defaultValue.value_kn)
+      readColumn(payload, column, inKannada(dbColumn), defaultValue.value_kn);
+  }
+}
+
+/** A default value as calls take it. @param today `yyyy-mm-dd` */
+export function givenDefault({ type }: Pick<Column, "type">, value: string, today: string): string | boolean {
+  if (type === "Date" && value === "today") return today;
+  if (type === "Boolean" && (value === "true" || value === "false")) return value === "true";
+  return value;
+}
+
+/**
+ * What a record lacks because of what it has in another column. What is stored is not questioned where neither is changed.
+ * @param row as it will be stored
+ */
+export function lacking(
+  table: Table,
+  { payload, errors }: ReadPayload,
+  row: Readonly<Record<string, unknown>>,
+  isNew: boolean,
+): FieldProblem[] {
+  return table.columns.flatMap((column): FieldProblem[] => {
+    const by = column.requiredWhen && findColumn(table, column.requiredWhen.column);
+    if (!by || ((row[column.dbColumn] ?? null) !== null && row[column.dbColumn] !== "")) return [];
+    const isChanged = isNew || [by, column].some(({ dbColumn }) => dbColumn in payload.values);
+    const held = by.type === "Boolean" ? row[by.dbColumn] === 1 : ((row[by.dbColumn] ?? null) as Stored);
+    if (
+      !isChanged ||
+      !holdsFor(column.requiredWhen!, held) ||
+      errors.some(({ field }) => field === column.name)
+    )
+      return [];
+    return [{ field: column.name, code: "required_by", params: { field: bothLabels(by) } }];
+  });
 }
 
 /** What a new record still lacks, beside what is known to be wrong. */

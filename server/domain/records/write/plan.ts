@@ -1,11 +1,13 @@
 /** Decides what a write stores before anything is written. Whichever way a record comes in, these are its checks. */
 import type { Stored } from "#shared/column-types.ts";
+import type { Column } from "#shared/columns.ts";
+import { dayAt } from "#shared/dates.ts";
 import { invalid } from "#shared/errors.ts";
 import type { FieldProblem } from "#shared/problems.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { outdatedAfter } from "../query/outdated.ts";
-import { missing, type Payload, type ReadPayload } from "./payload.ts";
+import { addDefaults, lacking, missing, type Payload, type ReadPayload } from "./payload.ts";
 import { References } from "./references.ts";
 import { resolvePayload } from "./resolve.ts";
 import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
@@ -32,6 +34,9 @@ export async function planCreate(
   { references, holders }: PlanContext,
 ): Promise<RowChange> {
   const { payload } = read;
+  const isOption = ({ name }: Column, value: number): boolean =>
+    context.tables.options(table.name, name).some((option) => option.value === value);
+  addDefaults(table, read, dayAt(Date.parse(context.now)), isOption);
   const errors = [...read.errors, ...missing(table, read)];
   if (context.actor.role !== "system") {
     if (payload.id !== undefined) {
@@ -40,8 +45,9 @@ export async function planCreate(
     errors.push(...readOnlyFaults(table, payload, null));
   }
   errors.push(...(await resolvePayload(context, table, payload, null, references)));
-  if (errors.length > 0) throw invalid(errors);
   const after = newRow(table, payload.values, context.now);
+  errors.push(...lacking(table, read, after, true));
+  if (errors.length > 0) throw invalid(errors);
   if (payload.id !== undefined) after.id = payload.id;
   checkWindow(after);
   checkSpans(table, after);
@@ -64,8 +70,9 @@ export async function planUpdate(
   const errors = [...read.errors];
   if (context.actor.role !== "system") errors.push(...readOnlyFaults(table, payload, before));
   errors.push(...(await resolvePayload(context, table, payload, before, references)));
-  if (errors.length > 0) throw invalid(errors);
   const merged = { ...before, ...payload.values, version: before.version + 1, updatedAt: context.now };
+  errors.push(...lacking(table, read, merged, false));
+  if (errors.length > 0) throw invalid(errors);
   const after = { ...merged, outdated: outdatedAfter(table, before, merged, payload.confirmed) };
   checkWindow(after);
   checkSpans(table, after);
