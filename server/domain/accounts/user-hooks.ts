@@ -113,7 +113,7 @@ function checkTables({ tables }: CheckContext, before: UserRow | null, after: Ne
 
 /** What any member of staff may do with an account: approve it. */
 function isApproval(before: RecordRow | null, after: NewRow | null): boolean {
-  if (!before || !after || after.approved !== 1) return false;
+  if (!before || !after || before.approved === 1 || after.approved !== 1) return false;
   const follows = new Set(["approved", "version", "updatedAt"]);
   return Object.keys(after).every((name) => follows.has(name) || after[name] === before[name]);
 }

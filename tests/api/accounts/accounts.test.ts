@@ -36,6 +36,8 @@ describe.each(DATABASES)("accounts on %s", (kind) => {
       ).toMatchObject({ status: 403, body: { code: "forbidden" } });
       expect((await signIn(site, "ravi.friend")).status).toBe(403);
       expect(await approve(editor.token)).toMatchObject({ status: 200 });
+      // Once that is done there is nothing left for them to write.
+      expect(await approve(editor.token)).toMatchObject({ status: 403 });
       expect((await signIn(site, "ravi.friend")).status).toBe(200);
       const promoted = await site.call("PUT", "/api/user/update", {
         token: editor.token,
