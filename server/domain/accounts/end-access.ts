@@ -17,6 +17,9 @@ export const ACCOUNT_TABLES = {
   passkey: "factor",
   recovery_code: "factor",
   known_address: "known address",
+  presence: "work",
+  staff_mail: "work",
+  staff_language: "work",
 } as const;
 
 type AccountTable = keyof typeof ACCOUNT_TABLES;
