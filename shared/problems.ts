@@ -68,6 +68,7 @@ export const PARAMETERS = {
   required_by: ["field"],
   row_too_long: ["row", "max"],
   table_closed: ["table"],
+  no_such_unit: ["name"],
   table_not_grantable: ["name"],
   text_too_long: ["max"],
   token_end: ["max"],

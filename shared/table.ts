@@ -1,5 +1,6 @@
 /** A table's description, from which its storage, validation, calls, documentation, list and form follow. */
 import type { Column, Width } from "./columns.ts";
+import type { UnitRule } from "./units.ts";
 
 /** What a row of the staff's list offers. */
 export const ACTIONS = ["create", "edit", "delete", "view", "download"] as const;
@@ -62,6 +63,8 @@ export interface Table {
    * deleted with it.
    */
   childOf?: string;
+  /** How its rows belong to departments, colleges, offices and the library, for people whose rights end there. */
+  unit?: UnitRule;
   /** Its rows describe tables, so that a change of one changes what is known of others. */
   describesTables?: true;
   /** How the site's search finds its rows, beside their title; a table without it is left out. */

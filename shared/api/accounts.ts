@@ -1,6 +1,7 @@
 /** Calls for accounts: sign-up, sign-in, passwords, one's own account, and those who look after accounts. */
 import { z } from "zod";
 import { asIssue } from "../problems.ts";
+import { LIBRARY_UNIT, UNIT_TABLES } from "../units.ts";
 import { SIGN_IN_METHODS } from "../vocabulary.ts";
 import { defineCall } from "./call.ts";
 import { ID, OPAQUE_ID } from "./params.ts";
@@ -39,6 +40,15 @@ export const signInResult = z
   .meta({ id: "SignInResult" });
 export type SignInResult = z.infer<typeof signInResult>;
 
+const listedUnit = z
+  .object({
+    name: z.string().describe("As an account holds it: `department/39`, `college/4`, `page/12`, `library`."),
+    label: z.string().nullable().describe("null for the library, and for what is not there any more."),
+    label_kn: z.string().optional(),
+  })
+  .meta({ id: "Unit" });
+export type ListedUnit = z.infer<typeof listedUnit>;
+
 const listedAccount = z
   .object({
     id: z.int(),
@@ -47,6 +57,7 @@ const listedAccount = z
     email: z.string(),
     role,
     tables: z.array(z.string()),
+    units: z.array(listedUnit),
     approved: z.boolean(),
     active: z.boolean(),
     createdAt: z.string(),
@@ -76,6 +87,7 @@ const ownAccount = z
     username: z.string(),
     role,
     tables: z.array(z.string()).readonly(),
+    units: z.array(listedUnit),
     email: z.string(),
     createdAt: z.string(),
     sessions: z.array(listedSession),
@@ -149,7 +161,13 @@ export const accountCalls = [
     group: accounts,
     access: "staff",
     right: { to: "read", table: "user" },
-    answer: z.object({ accounts: z.array(listedAccount), givable: z.array(z.string()) }),
+    answer: z.object({
+      accounts: z.array(listedAccount),
+      givable: z.array(z.string()),
+      unitTables: z
+        .record(z.enum([...UNIT_TABLES, LIBRARY_UNIT]), z.array(z.string()))
+        .describe("The tables of which a unit of each kind holds rows."),
+    }),
   }),
   defineCall({
     method: "POST",
@@ -164,6 +182,7 @@ export const accountCalls = [
         email: filled,
         role: filled,
         tables: z.array(filled).max(TABLES_MAX).optional(),
+        units: z.array(filled).max(TABLES_MAX).optional(),
       })
       .meta({ id: "Invitation" }),
     status: 201,

@@ -8,6 +8,7 @@ export type AttachmentKind = (typeof ATTACHMENT_KINDS)[number];
 /** Further documents of notices. Each is seen exactly as long as its notice is. */
 export const attachment = table("attachment", "Documents of notices", {
   publicRead: true,
+  unit: { belongsTo: ["notice"] },
   childOf: "notice",
   order: ["position", "id"],
   actions: ["create", "edit", "delete", "view", "download"],

@@ -9,6 +9,7 @@ const OF_TABLE = { element: ["form"], onlyFor: { column: "kind", values: ["table
 export const block = table("block", "Parts of pages", {
   group: "pages",
   publicRead: true,
+  unit: { belongsTo: [{ column: "page", table: "page" }] },
   title: "label",
   order: ["page", "position", "id"],
   unique: [["page", "name"]],

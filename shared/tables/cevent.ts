@@ -3,6 +3,7 @@ import { table } from "../table.ts";
 
 export const cevent = table("cevent", "Calendar of events", {
   publicRead: true,
+  unit: { belongsTo: ["offered"] },
   order: ["course", "-ayear", "position", "id"],
   actions: ["create", "edit", "delete", "view", "download"],
   spans: [{ days: ["day", "lastDay"], times: ["begins", "ends"], openEnd: true }],

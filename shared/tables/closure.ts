@@ -4,6 +4,7 @@ import { table } from "../table.ts";
 export const closure = table("closure", "Library closures", {
   group: "library",
   publicRead: true,
+  unit: { library: true },
   order: ["-fromDay", "-id"],
   spans: [{ days: ["fromDay", "toDay"] }, { times: ["opens", "closes"] }],
   columns: [

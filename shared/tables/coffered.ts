@@ -3,6 +3,7 @@ import { table } from "../table.ts";
 
 export const coffered = table("coffered", "Courses offered", {
   publicRead: true,
+  unit: { belongsTo: ["dept"] },
   order: ["position", "id"],
   actions: ["create", "edit", "delete", "view", "download"],
   search: { body: ["level", "duration", "eligibility"] },

@@ -3,6 +3,7 @@ import { table } from "../table.ts";
 
 export const college = table("college", "Affiliated colleges", {
   publicRead: true,
+  unit: { isUnit: true },
   title: "name",
   order: ["position", "id"],
   search: { body: ["place", "taluk", "district", "management", "category", "programmes"] },

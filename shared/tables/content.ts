@@ -4,6 +4,7 @@ import { table } from "../table.ts";
 export const content = table("content", "Contents", {
   group: "pages",
   publicRead: true,
+  unit: { shownBy: "reference" },
   key: "name",
   title: "label",
   unique: [["name"]],

@@ -1,11 +1,13 @@
 import { integer, picture, reference, text, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
+import { LIBRARY_DEPARTMENT } from "../vocabulary.ts";
 
 const tab = <const Name extends string>(name: Name, label: string) =>
   reference(name, "content", "label", { label, element: ["form"] });
 
 export const department = table("department", "Departments", {
   publicRead: true,
+  unit: { isUnit: true, library: { column: "id", values: [LIBRARY_DEPARTMENT] } },
   key: "name",
   title: "label",
   order: ["position", "id"],

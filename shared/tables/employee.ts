@@ -4,6 +4,7 @@ import { table } from "../table.ts";
 export const employee = table("employee", "Employees", {
   group: "people",
   publicRead: true,
+  unit: { belongsTo: ["department"] },
   title: "name",
   order: ["position", "id"],
   search: { body: ["designation", "qualification", "specialization"] },

@@ -3,6 +3,7 @@ import { table } from "../table.ts";
 
 export const fees = table("fees", "Fees", {
   publicRead: true,
+  unit: { belongsTo: ["offered"] },
   order: ["course", "-ayear", "position", "id"],
   actions: ["create", "edit", "delete", "view", "download"],
   search: { body: ["course", "ayear"] },

@@ -23,6 +23,7 @@ export const TEXT_EXTENSIONS = ["pdf", "docx", "xlsx", "odt", "ods"] as const;
 export const file = table("file", "Files", {
   group: "system",
   publicRead: true,
+  unit: { shownBy: "address" },
   writtenBy: "system",
   key: "url",
   removedByStaff: true,

@@ -3,6 +3,7 @@ import { table } from "../table.ts";
 
 export const gallery = table("gallery", "Pictures of departments", {
   publicRead: true,
+  unit: { belongsTo: ["department"] },
   title: "alt",
   order: ["department", "position", "id"],
   columns: [

@@ -5,6 +5,7 @@ import { resourceColumns } from "./implink.ts";
 export const implinkqty = table("implinkqty", "E-resources with quantities", {
   group: "library",
   publicRead: true,
+  unit: { library: true },
   order: ["position", "id"],
   search: { body: ["publisher", "coverage", "alternativeNames"] },
   columns: [

@@ -4,6 +4,7 @@ import { table } from "../table.ts";
 export const libcwtp = table("libcwtp", "Library workshops and training programmes", {
   group: "library",
   publicRead: true,
+  unit: { library: true },
   order: ["position", "id"],
   search: { day: "day" },
   columns: [

@@ -4,6 +4,7 @@ import { table } from "../table.ts";
 /** The courses that notices are for, as many as each names. A row is seen exactly as long as its notice is. */
 export const notice_course = table("notice_course", "Courses of notices", {
   publicRead: true,
+  unit: { belongsTo: ["notice"] },
   childOf: "notice",
   title: "offered",
   order: ["position", "id"],

@@ -10,6 +10,7 @@ const FOLDERS = {
 
 export const notification = table("notification", "Notifications", {
   publicRead: true,
+  unit: { belongsTo: ["department", "office"] },
   order: ["-udate", "-id"],
   actions: ["create", "edit", "delete", "view", "download"],
   search: { body: ["refNo", "content"], day: "udate", ended: true },
@@ -25,6 +26,17 @@ export const notification = table("notification", "Notifications", {
       label: "Corrects the notice",
       element: ["form"],
       hint: "For a corrigendum: each of the two pages then leads to the other one.",
+    }),
+    reference("department", "department", "label", {
+      public: false,
+      element: ["form"],
+      hint: "Whoever looks after it may change the notice.",
+    }),
+    reference("office", "page", "label", {
+      label: "Office (its page)",
+      public: false,
+      element: ["form"],
+      hint: "Whoever looks after it may change the notice.",
     }),
     html("content", { label: "Text", hint: "What the notice says, to be read without its document." }),
   ],

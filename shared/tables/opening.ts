@@ -9,6 +9,7 @@ export type OpeningDay = (typeof OPENING_DAYS)[number];
 export const opening = table("opening", "Library hours", {
   group: "library",
   publicRead: true,
+  unit: { library: true },
   spans: [{ days: ["validFrom", "validTo"] }, { times: ["opens", "closes"] }],
   columns: [
     text("day", { required: true, choices: OPENING_DAYS }),

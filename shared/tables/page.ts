@@ -1,9 +1,11 @@
+import { LIBRARY_PAGES } from "../addresses.ts";
 import { picture, reference, text, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const page = table("page", "Pages", {
   group: "pages",
   publicRead: true,
+  unit: { isUnit: true, library: { column: "name", values: Object.values(LIBRARY_PAGES) } },
   key: "name",
   title: "label",
   unique: [["name"]],

@@ -3,6 +3,7 @@ import { table } from "../table.ts";
 
 export const syllabus = table("syllabus", "Syllabi", {
   publicRead: true,
+  unit: { belongsTo: ["department", "offered"] },
   title: "label",
   order: ["position", "id"],
   actions: ["create", "edit", "delete", "view", "download"],

@@ -22,5 +22,12 @@ export const user = table("user", "Accounts", {
       element: ["form"],
       hint: "The names of the tables that a contributor may change.",
     }),
+    text("units", {
+      label: "Units of a contributor",
+      max: 60,
+      multiple: true,
+      element: ["form"],
+      hint: "The departments, colleges and offices whose records a contributor may change.",
+    }),
   ],
 });

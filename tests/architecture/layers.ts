@@ -31,7 +31,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "staff",
     "demo",
   ],
-  "server/domain/records": ["access.ts", "hooks.ts", "query", "read", "write", "records.ts"],
+  "server/domain/records": ["unit-rows.ts", "access.ts", "hooks.ts", "query", "read", "write", "records.ts"],
   "server/domain/site": [
     "presentation",
     "blocks",

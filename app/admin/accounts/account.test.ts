@@ -8,6 +8,7 @@ const account = (id: number, username: string, more: Partial<Account> = {}): Acc
   email: `${username}@university.example`,
   role: "editor",
   tables: [],
+  units: [],
   approved: true,
   active: true,
   createdAt: `2026-03-0${id}T06:30:00.000Z`,

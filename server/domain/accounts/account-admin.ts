@@ -2,6 +2,7 @@
 import type { ListedAccount } from "#shared/api/accounts.ts";
 import { SiteError } from "#shared/errors.ts";
 import { user } from "#shared/tables/user.ts";
+import type { UnitKind } from "#shared/units.ts";
 import { rowsOf } from "#server/db/rows.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
 import { isGrantable } from "../records/access.ts";
@@ -14,6 +15,7 @@ import type { UserRow } from "./find-account.ts";
 import { type LockedAccount, lockAccount, lockOther, lockOwn } from "./locked-account.ts";
 import type { IdentityProof } from "./identity-proof.ts";
 import { grantedTables } from "./table-grants.ts";
+import { grantedUnits, listedUnits, tablesByUnit } from "./unit-grants.ts";
 import { createAccount, type NewAccount, readAccount } from "./new-account.ts";
 import { makeTemporaryPassword } from "./temporary-password.ts";
 
@@ -26,8 +28,12 @@ export class AccountAdmin {
     this.#proof = proof;
   }
 
-  /** Every account, and the tables that are grantable to contributors. */
-  async list(): Promise<{ accounts: ListedAccount[]; givable: string[] }> {
+  /** Every account, the tables that are grantable to contributors, and those of which units hold rows. */
+  async list(): Promise<{
+    accounts: ListedAccount[];
+    givable: string[];
+    unitTables: Record<UnitKind, string[]>;
+  }> {
     const { database, records } = this.#deps;
     const rows = await rowsOf(database.read, user).where("deletedAt", "is", null).orderBy("id").execute();
     const credentials = await database.read
@@ -36,13 +42,20 @@ export class AccountAdmin {
       .execute();
     const withFactor = await usersWithFactor(database.read);
     const byUser = new Map(credentials.map((credential) => [credential.user, credential]));
+    const { tables } = records;
+    const names = [...new Set(rows.flatMap(grantedUnits))];
+    const units = new Map((await listedUnits(database.read, tables, names)).map((unit) => [unit.name, unit]));
     const accounts = rows.map((row) => {
       const { seenAt = null, temporary = 0 } = byUser.get(row.id) ?? {};
       const secondFactor = withFactor.has(row.id);
-      return { ...described(row), seenAt, temporaryPassword: temporary === 1, secondFactor };
+      const own = grantedUnits(row).map((name) => units.get(name)!);
+      return { ...described(row), units: own, seenAt, temporaryPassword: temporary === 1, secondFactor };
     });
-    const grantable = records.tables.all().filter(isGrantable);
-    return { accounts, givable: grantable.map(({ name }) => name) };
+    const givable = tables
+      .all()
+      .filter(isGrantable)
+      .map(({ name }) => name);
+    return { accounts, givable, unitTables: tablesByUnit(tables) };
   }
 
   /**
@@ -114,7 +127,9 @@ export class AccountAdmin {
   }
 }
 
-function described(row: UserRow): Omit<ListedAccount, "seenAt" | "temporaryPassword" | "secondFactor"> {
+function described(
+  row: UserRow,
+): Omit<ListedAccount, "units" | "seenAt" | "temporaryPassword" | "secondFactor"> {
   return {
     id: row.id,
     version: row.version,

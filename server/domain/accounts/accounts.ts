@@ -16,6 +16,7 @@ import { SecondStep } from "./factors/second-step.ts";
 import { findById } from "./find-account.ts";
 import { lockOwn } from "./locked-account.ts";
 import { grantedTables } from "./table-grants.ts";
+import { grantedUnits } from "./unit-grants.ts";
 import { IdentityProof } from "./identity-proof.ts";
 import { mayAct } from "./may-act.ts";
 import { createWithPassword, type NewAccount, readAccount } from "./new-account.ts";
@@ -179,7 +180,8 @@ export class Accounts {
     const { database, now } = this.#deps;
     const user = await findById(database, id);
     if (!user || !mayAct(user, new Date(now()).toISOString())) return undefined;
-    return { id: user.id, username: user.username, role: user.role, tables: grantedTables(user) };
+    const { username, role } = user;
+    return { id: user.id, username, role, tables: grantedTables(user), units: grantedUnits(user) };
   }
 
   async signOut({ account, session }: AuthSession): Promise<void> {

@@ -10,6 +10,8 @@ export interface NewAccount {
   approved: boolean;
   /** Names of the tables that a contributor may write. */
   tables?: readonly string[];
+  /** Names of the units whose records a contributor may write. */
+  units?: readonly string[];
 }
 
 /** What is stored of an account, as people meant it. @throws SiteError `invalid` */
@@ -22,9 +24,9 @@ export function readAccount<Given extends NewAccount>(payload: Given): Given {
 /** @throws SiteError `not_unique`, `invalid` */
 export async function createAccount(
   writer: RecordWriter,
-  { username, email, role, approved, tables = [] }: NewAccount,
+  { username, email, role, approved, tables = [], units = [] }: NewAccount,
 ): Promise<number> {
-  return writer.create("user", { username, email, role, approved, tables });
+  return writer.create("user", { username, email, role, approved, tables, units });
 }
 
 /** Creates an account with the password behind a hash. @param now milliseconds since 1970 */

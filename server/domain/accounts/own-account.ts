@@ -5,6 +5,7 @@ import { rowsOf } from "#server/db/rows.ts";
 import type { AccountsDeps, AuthSession } from "./accounts.ts";
 import { lockOwn } from "./locked-account.ts";
 import { sessionsOf } from "./sessions.ts";
+import { listedUnits } from "./unit-grants.ts";
 
 export class OwnAccount {
   readonly #deps: AccountsDeps;
@@ -14,8 +15,8 @@ export class OwnAccount {
   }
 
   async describe({ account, session }: AuthSession): Promise<Own> {
-    const { database, now } = this.#deps;
-    const { id, username, role, tables } = account;
+    const { database, records, now } = this.#deps;
+    const { id, username, role, tables, units = [] } = account;
     const { email, createdAt } = await rowsOf(database.read, user)
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
@@ -24,6 +25,7 @@ export class OwnAccount {
       username,
       role,
       tables,
+      units: await listedUnits(database.read, records.tables, units),
       email,
       createdAt,
       sessions: await sessionsOf(database.read, session, now()),

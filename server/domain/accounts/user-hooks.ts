@@ -12,6 +12,7 @@ import { endAccessTo } from "./end-access.ts";
 import type { UserRow } from "./find-account.ts";
 import { assertFreshSession } from "./identity-proof.ts";
 import { grantedTables } from "./table-grants.ts";
+import { checkUnits, grantedUnits } from "./unit-grants.ts";
 import { mayAct } from "./may-act.ts";
 import type { SecurityEvent, SecurityEvents } from "./security-events.ts";
 import { emailFaults } from "./user-name.ts";
@@ -35,6 +36,12 @@ export const userHooks = (events: SecurityEvents): HooksOf<typeof user> => ({
     if (context.actor.role !== "system") await assertStillProved(context, context.actor);
     checkEmail(before, after);
     checkTables(context, before, after);
+    await checkUnits(
+      context.db,
+      context.tables,
+      before ? grantedUnits(before) : [],
+      after ? grantedUnits(after) : [],
+    );
     if (endsRule && (await lastingAdministrators(context)) === 1) {
       throw new SiteError("forbidden", { problem: { code: "last_administrator" } });
     }
@@ -48,7 +55,7 @@ export const userHooks = (events: SecurityEvents): HooksOf<typeof user> => ({
   },
 });
 
-const RIGHTS = ["role", "tables", "approved", "active", "publishFrom", "publishTo"] as const;
+const RIGHTS = ["role", "tables", "units", "approved", "active", "publishFrom", "publishTo"] as const;
 
 /**
  * Who lets others in, or says what they may, has shown lately that it is still them, in a session that nobody has ended

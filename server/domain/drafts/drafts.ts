@@ -5,9 +5,11 @@ import { SiteError } from "#shared/errors.ts";
 import type { Table } from "#shared/table.ts";
 import type { DraftEventRow, DraftRow } from "#server/db/draft-rows.ts";
 import { rowsOf } from "#server/db/rows.ts";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import type { Account } from "../kernel/read-scope.ts";
-import { hasDrafts, mayPropose, mayWrite, refusalToWrite } from "../records/access.ts";
+import type { Account, Actor } from "../kernel/read-scope.ts";
+import type { Tables } from "../tables/tables.ts";
+import { hasDrafts, mayPropose, mayWrite, ownRows, refusalToWrite } from "../records/access.ts";
 import type { WriteContext } from "../records/hooks.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 import { bodyOf, type DraftValues, readDraftValues } from "./draft-values.ts";
@@ -208,8 +210,22 @@ async function openDraft(writer: RecordWriter, account: Account, { id, revision 
   return { context, table, draft };
 }
 
-async function storedDraft({ db, locks }: WriteContext, id: number): Promise<Draft> {
+/** The condition that somebody may know of a draft of a record of a table: new records are nobody else's yet. */
+export function ownDrafts(
+  tables: Tables,
+  table: Table,
+  account: Actor | undefined,
+): Sql<boolean> | undefined {
+  const own = ownRows(tables, table, account);
+  if (!own) return undefined;
+  return sql<boolean>`((record is null and who = ${account?.id}) or record in (select id from ${sql.ref(table.dbTable)} where ${own}))`;
+}
+
+async function storedDraft({ db, locks, tables, actor }: WriteContext, id: number): Promise<Draft> {
   let query = db.selectFrom("draft").selectAll().where("id", "=", id);
+  const object = await db.selectFrom("draft").select("object").where("id", "=", id).executeTakeFirst();
+  const own = object && ownDrafts(tables, tableOf({ tables }, object), actor);
+  if (own) query = query.where(own);
   if (locks) query = query.forUpdate();
   const draft = await query.executeTakeFirst();
   if (!draft) throw new SiteError("not_found");
@@ -225,8 +241,14 @@ const openDraftOf = ({ db }: WriteContext, { dbTable }: Table, record: number) =
     .where("endedAt", "is", null)
     .executeTakeFirst();
 
-async function storedRecord({ db }: WriteContext, table: Table, id: number): Promise<RecordRow> {
-  const row = await rowsOf(db, table).where("id", "=", id).where("deletedAt", "is", null).executeTakeFirst();
+async function storedRecord(
+  { db, tables, actor }: WriteContext,
+  table: Table,
+  id: number,
+): Promise<RecordRow> {
+  const live = rowsOf(db, table).where("id", "=", id).where("deletedAt", "is", null);
+  const own = ownRows(tables, table, actor);
+  const row = await (own ? live.where(own) : live).executeTakeFirst();
   if (!row) throw new SiteError("not_found");
   return row;
 }

@@ -1,10 +1,11 @@
 /** Who has which record open in a form: known to every instance, for as long as the form says so. */
 import { SiteError } from "#shared/errors.ts";
+import { rowsOf } from "#server/db/rows.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { Account } from "../kernel/read-scope.ts";
-import { mayPropose } from "../records/access.ts";
+import { mayPropose, ownRows } from "../records/access.ts";
 import type { Tables } from "../tables/tables.ts";
 
 /** A form says every few seconds that it is open; one that has not for so long is closed, or its line is down. */
@@ -33,11 +34,14 @@ export class Presence {
     this.#deps = deps;
   }
 
-  /** Notes that somebody has a record open. @returns the names of the others who have, each once @throws SiteError `forbidden` */
+  /** Notes that somebody has a record open. @returns the names of the others who have, each once @throws SiteError `forbidden`, `not_found` */
   async note(account: Account, form: OpenForm): Promise<string[]> {
     const { database, tables, now } = this.#deps;
     const table = tables().get(form.object);
     if (!mayPropose(table, account)) throw new SiteError("forbidden");
+    const within = ownRows(tables(), table, account);
+    const record = rowsOf(database.read, table).where("id", "=", form.record);
+    if (within && !(await record.where(within).executeTakeFirst())) throw new SiteError("not_found");
     const at = now();
     const open = await database.read
       .selectFrom("presence")

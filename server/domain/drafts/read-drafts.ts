@@ -4,6 +4,7 @@ import { SiteError } from "#shared/errors.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { DraftEventRow } from "#server/db/draft-rows.ts";
 import { rowsOf } from "#server/db/rows.ts";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { Selectable } from "kysely";
 import type { Account } from "../kernel/read-scope.ts";
@@ -13,7 +14,7 @@ import type { RecordReader } from "../records/read/reader.ts";
 import { type RevisionValues, revisionRows, valuesByName } from "../records/read/revisions.ts";
 import { titleOf } from "../records/read/usages.ts";
 import { goneOf, namesOf, rowWith, withDraft } from "./draft-values.ts";
-import { type Draft, mayDiscard, tableOf, valuesOf } from "./drafts.ts";
+import { type Draft, mayDiscard, ownDrafts, tableOf, valuesOf } from "./drafts.ts";
 
 /** More than anybody works on at once. */
 const MOST = 500;
@@ -34,11 +35,7 @@ export async function draftsFor(
     .selectFrom("draft")
     .selectAll()
     .where("endedAt", "is", null)
-    .where(
-      "object",
-      "in",
-      own.map(({ dbTable }) => dbTable),
-    )
+    .where(anyOf(own.map((table) => isOf(reader, table))))
     .orderBy("updatedAt", "desc")
     .orderBy("id", "desc")
     .limit(MOST);
@@ -56,10 +53,12 @@ export async function draftsFor(
 /** A draft with all that it says, also one that has ended. @throws SiteError `not_found`, `forbidden` */
 export async function draftDetail(reader: RecordReader, account: Account, id: number): Promise<DraftDetail> {
   const { db, tables } = reader.source;
-  const draft = await db.selectFrom("draft").selectAll().where("id", "=", id).executeTakeFirst();
+  const byId = db.selectFrom("draft").selectAll().where("id", "=", id);
+  const draft = await byId.executeTakeFirst();
   if (!draft) throw new SiteError("not_found");
   const table = tableOf({ tables }, draft);
   if (!hasDrafts(table) || !mayPropose(table, account)) throw new SiteError("forbidden");
+  if (!(await byId.where(isOf(reader, table)).executeTakeFirst())) throw new SiteError("not_found");
   const rows = await recordsOf(reader, [table], [draft]);
   const row = rows.get(`${draft.object}:${draft.record}`);
   const events = await db
@@ -94,6 +93,16 @@ export async function draftDetail(reader: RecordReader, account: Account, id: nu
     links,
   };
 }
+
+/** The condition that a draft is of a record of a table, and within the rights of the reader. */
+function isOf({ source, scope }: RecordReader, table: Table): Sql<boolean> {
+  const isOfTable = sql<boolean>`object = ${table.dbTable}`;
+  const own = ownDrafts(source.tables, table, scope.account);
+  return own ? sql<boolean>`(${isOfTable} and ${own})` : isOfTable;
+}
+
+const anyOf = (conditions: readonly Sql<boolean>[]): Sql<boolean> =>
+  sql<boolean>`(${sql.join(conditions, " or ")})`;
 
 interface Known {
   row: RecordRow | undefined;

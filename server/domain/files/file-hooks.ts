@@ -2,15 +2,18 @@
 import { sql } from "#server/db/sql.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Table } from "#shared/table.ts";
-import { hasGrant, needsApproval } from "../records/access.ts";
+import { hasGrant, needsApproval, reachOf } from "../records/access.ts";
 import type { CheckContext, TableHooks } from "../records/hooks.ts";
 import type { Account, Actor } from "../kernel/read-scope.ts";
 import { isUsedInPublic } from "./public-usages.ts";
 import { usagesOfAddresses } from "./usages-by-path.ts";
 
-/** @param uploader the id of the account that uploaded it; null where the program brought it */
-export function mayChangeFile(actor: Actor, uploader: unknown): boolean {
-  return actor.role !== "contributor" || uploader === actor.id;
+/**
+ * Whether somebody may change a file that they read; what people with units read as staff is theirs.
+ * @param uploader the id of the account that uploaded it; null where the program brought it
+ */
+export function mayChangeFile(table: Table, actor: Actor, uploader: unknown): boolean {
+  return actor.role !== "contributor" || reachOf(table, actor) === "own" || uploader === actor.id;
 }
 
 /**
@@ -22,7 +25,7 @@ export function mayChangeFile(actor: Actor, uploader: unknown): boolean {
 export const mayReadFileVersions = (account: Account, uploader: unknown, users: readonly Table[]): boolean =>
   account.role !== "contributor" ||
   uploader === account.id ||
-  users.some((table) => hasGrant(table, account));
+  users.some((table) => hasGrant(table, account) && reachOf(table, account) === "all");
 
 /**
  * What is published changes with the files that it names, so that who needs approval for it may not change them, either.
@@ -53,7 +56,8 @@ export async function assertApproved(
 
 export const fileHooks: TableHooks = {
   async validate({ actor, db, tables }, before, after) {
-    if (!mayChangeFile(actor, (before ?? after)?.uploader)) throw new SiteError("forbidden");
+    if (!mayChangeFile(tables.get("file"), actor, (before ?? after)?.uploader))
+      throw new SiteError("forbidden");
     if (before) await assertApproved({ db, tables }, actor, String(before.url));
   },
 

@@ -12,6 +12,12 @@ export async function usagesOfFile(reader: RecordReader, id: number): Promise<Fi
   const within = { db: db, tables, hooks };
   const total = await countUsages(within, tables.get("file"), file);
   const named = await usagesOf(within, tables.get("file"), file, NAMED);
-  const usages = named.filter(({ object }) => mayRead(tables.get(object), reader.scope));
+  const readable = named.filter(({ object }) => mayRead(tables.get(object), reader.scope));
+  const seen = new Set<string>();
+  for (const [object, users] of Map.groupBy(readable, (usage) => usage.object)) {
+    const ids = [...new Set(users.map((usage) => usage.id))];
+    for (const record of await reader.byIds(object, ids)) seen.add(`${object}:${record.id}`);
+  }
+  const usages = readable.filter((usage) => seen.has(`${usage.object}:${usage.id}`));
   return { uses: usages, more: Math.max(total - usages.length, 0) };
 }

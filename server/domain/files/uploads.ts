@@ -14,6 +14,7 @@ import { noteDigests } from "./digests.ts";
 import { Pictures } from "./pictures.ts";
 import { Renditions, type RenditionsDeps } from "./renditions.ts";
 import { fileVersion, fileVersions } from "./file-versions.ts";
+import { reachOf } from "../records/access.ts";
 import { assertApproved, mayChangeFile, mayReadFileVersions } from "./file-hooks.ts";
 import { contentPath, extensionOf } from "./store-paths.ts";
 import { usagesOfAddresses } from "./usages-by-path.ts";
@@ -164,7 +165,7 @@ export class Uploads {
   /** Restores the content that a file had at a version. @throws SiteError `not_found`, `forbidden` */
   async revert(actor: Actor, id: number, version: number): Promise<{ id: number; version: number }> {
     const file = await this.changeable(actor, id);
-    const { content, size, width, height, widths } = fileVersion(await this.#versions(id), version);
+    const { content, size, width, height, widths } = fileVersion(await this.#versions(actor, id), version);
     if (placeOf({ ...file, content }) === placeOf(file)) return { id, version: file.version };
     const written = await this.#write(actor, { id, content, size, width, height, ...NOT_MADE_YET, widths });
     if (isPicture(file.kind) && !widths) await this.#makeRenditionsLater(id, placeOf({ ...file, content }));
@@ -173,7 +174,7 @@ export class Uploads {
 
   /** All contents that a file has had, the latest first. @throws SiteError `not_found`, `forbidden` */
   async contents(account: Account, id: number): Promise<FileVersion[]> {
-    const versions = await this.#versions(id);
+    const versions = await this.#versions(account, id);
     if (!(await this.#mayReadEarlier(account, versions))) throw new SiteError("forbidden");
     return fileVersions(versions);
   }
@@ -184,7 +185,7 @@ export class Uploads {
     id: number,
     version: number,
   ): Promise<OpenFile & { name: string; kind: string; place: string }> {
-    const versions = await this.#versions(id);
+    const versions = await this.#versions(account, id);
     const { url, name, kind, content } = fileVersion(versions, version);
     const isPresent = content === versions[0]?.values.content;
     if (!isPresent && !(await this.#mayReadEarlier(account, versions))) throw new SiteError("forbidden");
@@ -196,6 +197,8 @@ export class Uploads {
 
   async #mayReadEarlier(account: Account, [latest]: readonly Version[]): Promise<boolean> {
     const { database, records } = this.#deps;
+    // Whoever has units has been answered the versions of what is theirs alone.
+    if (reachOf(records.tables.get("file"), account) === "own") return true;
     const naming = await usagesOfAddresses(database.read, records.tables, [textOf(latest?.values.url)]);
     return mayReadFileVersions(
       account,
@@ -204,15 +207,20 @@ export class Uploads {
     );
   }
 
-  #versions(id: number) {
-    return collect(this.#deps.records.reader({ staff: true, language: "en" }).versions("file", id));
+  #versions(actor: Actor, id: number) {
+    return collect(this.#reader(actor).versions("file", id));
+  }
+
+  #reader(actor: Actor) {
+    const account = actor.role === "system" ? undefined : actor;
+    return this.#deps.records.reader({ staff: true, account, language: "en" });
   }
 
   /** The file, if somebody may replace its content. @throws SiteError `not_found`, `forbidden`, `approval_required` */
   async changeable(actor: Actor, id: number): Promise<PresentedRecord> {
-    const file = await this.#deps.records.reader({ staff: true, language: "en" }).byId("file", id);
-    if (!mayChangeFile(actor, file.uploader)) throw new SiteError("forbidden");
     const { database, records } = this.#deps;
+    const file = await this.#reader(actor).byId("file", id);
+    if (!mayChangeFile(records.tables.get("file"), actor, file.uploader)) throw new SiteError("forbidden");
     await assertApproved({ db: database.read, tables: records.tables }, actor, textOf(file.url));
     return file;
   }

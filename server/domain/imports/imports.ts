@@ -6,7 +6,7 @@ import { IMPORT_LIMITS } from "#shared/import-limits.ts";
 import { bothLabels } from "#shared/labels.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
-import { mayWrite, refusalToWrite } from "../records/access.ts";
+import { mayWrite, reachOf, refusalToWrite } from "../records/access.ts";
 import type { FreeSpace } from "../files/free-space.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
 import type { Records } from "../records/records.ts";
@@ -68,7 +68,7 @@ export class Imports {
    * @throws SiteError `unreadable_body`, `too_large`; `busy` where too many wait to be read
    */
   async read(actor: Account, object: string, body: Uint8Array): Promise<unknown> {
-    const most = this.#mostRows(this.#importable(actor, object));
+    const most = this.#mostRows(this.#importable(actor, object), actor);
     const bytes = new Uint8Array(body);
     const rows: unknown[] = [];
     const each = (chunk: unknown[]) => void rows.push(...chunk);
@@ -86,7 +86,7 @@ export class Imports {
     const { records } = this.#deps;
     const table = this.#importable(actor, object, request.rows.length);
     return this.#limiter(async () => {
-      if (records.requiresSequentialWrites(table))
+      if (records.requiresSequentialWrites(table, actor))
         return this.#rollBackAfter(actor, table, request, onProgress);
       const { results } = await dryRun(
         records.checkContext(actor),
@@ -134,7 +134,8 @@ export class Imports {
 
   /** The latest imports into a table, for those who may make some. @throws SiteError `forbidden` */
   async list(actor: Account, object: string): Promise<Receipt[]> {
-    return listReceipts(this.#deps.database.read, this.#importable(actor, object));
+    const table = this.#importable(actor, object);
+    return listReceipts(this.#deps.database.read, table, makerOf(table, actor));
   }
 
   /**
@@ -148,7 +149,7 @@ export class Imports {
     return this.#track(
       this.#write(actor, key, call, async (writer) => {
         const context = await writer.context();
-        const written = await openReceipt(context, table, id);
+        const written = await openReceipt(context, table, id, makerOf(table, actor));
         const named = files ? await filesOfRecords(context.db, table, newRecords(written)) : undefined;
         const result = await revertImport(writer, table, written, force, new Yielder());
         await closeReceipt(writer.transaction, id, context.now);
@@ -169,13 +170,13 @@ export class Imports {
     if (!mayWrite(table, actor)) {
       throw refusalToWrite(table, actor, { code: "may_not_write", params: { table: bothLabels(table) } });
     }
-    const most = this.#mostRows(table);
+    const most = this.#mostRows(table, actor);
     if (rows > most) throw tooMany(rows, most);
     return table;
   }
 
-  #mostRows(table: Table): number {
-    return this.#deps.records.requiresSequentialWrites(table)
+  #mostRows(table: Table, actor: Account): number {
+    return this.#deps.records.requiresSequentialWrites(table, actor)
       ? IMPORT_LIMITS.rowsOneByOne
       : IMPORT_LIMITS.rows;
   }
@@ -227,6 +228,10 @@ export class Imports {
     }
   }
 }
+
+/** Whose imports somebody sees and reverts: who has rows of a table alone, their own; undefined: anybody's. */
+const makerOf = (table: Table, actor: Account): number | undefined =>
+  reachOf(table, actor) === "own" ? actor.id : undefined;
 
 /** Ends a transaction without leaving anything behind. */
 class PreviewRollback extends Error {

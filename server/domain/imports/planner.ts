@@ -5,6 +5,7 @@ import { invalid, SiteError } from "#shared/errors.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import { ownRows } from "../records/access.ts";
 import { readMultiValues } from "../records/read/relations.ts";
 import { type ReadPayload, readPayload } from "../records/write/payload.ts";
 import { planCreate, planUpdate } from "../records/write/plan.ts";
@@ -144,10 +145,12 @@ export class ImportPlanner {
   }
 
   /** The live records with the ids of these rows; on PostgreSQL nobody else writes them until a transaction ends. */
-  async #stored({ db, locks }: CheckContext, read: readonly ReadRow[]): Promise<Stored> {
+  async #stored({ db, locks, tables, actor }: CheckContext, read: readonly ReadRow[]): Promise<Stored> {
     const ids = [...new Set(read.flatMap(({ id }) => id ?? []))];
     if (ids.length === 0) return { rows: new Map(), multiValues: new Map() };
-    const query = rowsOf(db, this.#table).where("deletedAt", "is", null).where("id", "in", ids).orderBy("id");
+    const live = rowsOf(db, this.#table).where("deletedAt", "is", null).where("id", "in", ids).orderBy("id");
+    const own = ownRows(tables, this.#table, actor);
+    const query = own ? live.where(own) : live;
     const rows = await (locks ? query.forUpdate() : query).execute();
     const multiValues = await readMultiValues(db, this.#table, this.#table.columns, rows);
     return { rows: new Map(rows.map((row) => [row.id, row])), multiValues };

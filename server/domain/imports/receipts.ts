@@ -40,34 +40,37 @@ export const newRecords = (written: readonly WrittenVersion[]): number[] =>
 
 export const isNew = ([, version]: WrittenVersion): boolean => version === 1;
 
-/** The latest imports into a table, the newest first. */
-export async function listReceipts(db: ReadDb, table: Table): Promise<Receipt[]> {
-  const rows = await db
+/** The latest imports into a table, the newest first. @param maker the account whose they are; undefined: anybody's */
+export async function listReceipts(db: ReadDb, table: Table, maker?: number): Promise<Receipt[]> {
+  const query = db
     .selectFrom("import")
     .select(["id", "at", "who", "whoName", "created", "updated", "undoneAt"])
     .where("object", "=", table.name)
     .orderBy("id", "desc")
-    .limit(LISTED)
-    .execute();
+    .limit(LISTED);
+  const rows = await (maker === undefined ? query : query.where("who", "=", maker)).execute();
   return rows.map(({ who, whoName, ...receipt }) => ({ ...receipt, who: { id: who, name: whoName } }));
 }
 
 /**
  * What an import that has not been undone wrote, in the order in which it did; nobody else undoes it meanwhile.
+ * @param maker the account whose it has to be; undefined: anybody's
  * @throws SiteError `not_found`; `conflict` where it has been undone
  */
 export async function openReceipt(
   { db, database }: WriteContext,
   table: Table,
   id: number,
+  maker?: number,
 ): Promise<WrittenVersion[]> {
   const query = db
     .selectFrom("import")
-    .select(["rows", "undoneAt"])
+    .select(["rows", "undoneAt", "who"])
     .where("object", "=", table.name)
     .where("id", "=", id);
   const row = await (database.kind === "postgres" ? query.forUpdate() : query).executeTakeFirst();
-  if (!row) throw new SiteError("not_found", { problem: { code: "no_such_import" } });
+  if (!row || (maker !== undefined && row.who !== maker))
+    throw new SiteError("not_found", { problem: { code: "no_such_import" } });
   if (row.undoneAt !== null) {
     throw new SiteError("conflict", { problem: { code: "import_undone" } });
   }

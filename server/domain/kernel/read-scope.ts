@@ -8,6 +8,8 @@ export interface Account {
   role: "administrator" | "editor" | "contributor";
   /** Names of the tables that a contributor may write. */
   tables: readonly string[];
+  /** Names of the units whose records a contributor may write beside these tables, as in `shared/units.ts`. */
+  units?: readonly string[];
   /** The key of the address from which they ask, where they do. */
   from?: string;
   /** In which they ask, where they have signed in: its hash, and when they last proved who they are (milliseconds since 1970). */

@@ -3,9 +3,10 @@ import type { ComparedNotice, LikeNotice } from "#shared/api/notices.ts";
 import { indianDay } from "#shared/dates.ts";
 import { notification } from "#shared/tables/notification.ts";
 import { type RowOf, rowsOf } from "#server/db/rows.ts";
-import { sql } from "#server/db/sql.ts";
+import { type Sql, sql } from "#server/db/sql.ts";
 import type { ReadDb } from "#server/db/schema.ts";
-import type { Source } from "../records/read/reader.ts";
+import { ownRows } from "../records/access.ts";
+import type { RecordReader, Source } from "../records/read/reader.ts";
 import type { Expression } from "../search/expression.ts";
 import { ranksOf, withEntries } from "../search/matches.ts";
 import { tokensOf } from "../search/tokens.ts";
@@ -21,15 +22,17 @@ type Notice = RowOf<typeof notification>;
 
 /** For each of some notices to be, those that are like it, the latest first. */
 export async function noticesLike(
-  { db, database }: Pick<Source, "db" | "database">,
+  { source: { db, database, tables }, scope: { account } }: RecordReader,
   compared: readonly ComparedNotice[],
 ): Promise<LikeNotice[][]> {
   const found: LikeNotice[][] = [];
+  const own = ownRows(tables, tables.get(notification.name), account);
   for (const { title = "", title_kn = "", refNo = "" } of compared) {
     const like = new Map<number, LikeNotice>();
-    for (const notice of await withNumber(db, refNo.trim())) like.set(notice.id, likeBy("refNo", notice));
+    for (const notice of await withNumber(db, own, refNo.trim()))
+      like.set(notice.id, likeBy("refNo", notice));
     for (const asked of [title, title_kn]) {
-      for (const notice of await candidates(db, database, asked)) {
+      for (const notice of await candidates(db, database, own, asked)) {
         const isLike = [notice.title, notice.title_kn].some((each) => areTitlesLike(asked, each ?? ""));
         if (isLike && !like.has(notice.id)) like.set(notice.id, likeBy("title", notice));
       }
@@ -46,17 +49,23 @@ const likeBy = (by: LikeNotice["by"], { id, title, udate }: Notice): LikeNotice 
   by,
 });
 
-async function withNumber(db: ReadDb, refNo: string): Promise<Notice[]> {
+/** @param own the condition that the reader may know of a notice; undefined: of any */
+const live = (db: ReadDb, own: Sql<boolean> | undefined) => {
+  const notices = rowsOf(db, notification).where("deletedAt", "is", null);
+  return own ? notices.where(own) : notices;
+};
+
+async function withNumber(db: ReadDb, own: Sql<boolean> | undefined, refNo: string): Promise<Notice[]> {
   if (refNo === "") return [];
-  return rowsOf(db, notification)
-    .where("deletedAt", "is", null)
-    .where("refNo", "=", refNo)
-    .orderBy("id", "desc")
-    .limit(MOST)
-    .execute();
+  return live(db, own).where("refNo", "=", refNo).orderBy("id", "desc").limit(MOST).execute();
 }
 
-async function candidates(db: ReadDb, database: Source["database"], title: string): Promise<Notice[]> {
+async function candidates(
+  db: ReadDb,
+  database: Source["database"],
+  own: Sql<boolean> | undefined,
+  title: string,
+): Promise<Notice[]> {
   const expression = mostOf(title);
   if (!expression) return [];
   const rows = await sql`select record from (${ranksOf(database, expression, "title")}) as ranked
@@ -64,8 +73,7 @@ async function candidates(db: ReadDb, database: Source["database"], title: strin
     record: number;
   }>(db);
   if (rows.length === 0) return [];
-  return rowsOf(db, notification)
-    .where("deletedAt", "is", null)
+  return live(db, own)
     .where(
       "id",
       "in",

@@ -6,10 +6,10 @@ import { attachment } from "#shared/tables/attachment.ts";
 import { file, TEXT_EXTENSIONS } from "#shared/tables/file.ts";
 import { notification } from "#shared/tables/notification.ts";
 import { type RowOf, rowsOf } from "#server/db/rows.ts";
-import type { ReadDb } from "#server/db/schema.ts";
 import { storedPages } from "../documents/stored-texts.ts";
 import { extensionOf } from "../files/store-paths.ts";
-import type { Source } from "../records/read/reader.ts";
+import { ownRows } from "../records/access.ts";
+import type { RecordReader } from "../records/read/reader.ts";
 import { proposeNotice } from "./propose.ts";
 
 /** Pages that say what a notice is about. */
@@ -23,32 +23,34 @@ type Same = ProposedNotice["sameContent"][number];
  * @param now milliseconds since 1970
  */
 export async function proposedNotices(
-  { db, tables }: Pick<Source, "db" | "tables">,
+  reader: RecordReader,
   ids: readonly number[],
   now: number,
 ): Promise<ProposedNotice[]> {
-  const rows: FileRow[] = await rowsOf(db, file)
+  const { db, tables } = reader.source;
+  const live = rowsOf(db, file)
     .where("deletedAt", "is", null)
-    .where("id", "in", [...ids])
-    .execute();
+    .where("id", "in", [...ids]);
+  const own = ownRows(tables, tables.get(file.name), reader.scope.account);
+  const rows: FileRow[] = await (own ? live.where(own) : live).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const lists = new Set(tables.options(notification.name, "type").map(({ value }) => value));
   const found: ProposedNotice[] = [];
   for (const id of new Set(ids)) {
     const row = byId.get(id);
-    if (row) found.push(await proposedFrom(db, row, lists, now));
+    if (row) found.push(await proposedFrom(reader, row, lists, now));
   }
   return found;
 }
 
 async function proposedFrom(
-  db: ReadDb,
+  reader: RecordReader,
   row: FileRow,
   lists: ReadonlySet<number>,
   now: number,
 ): Promise<ProposedNotice> {
   const { id, name, url } = row;
-  const text = await storedPages(db, id, PAGES);
+  const text = await storedPages(reader.source.db, id, PAGES);
   const pages = text?.pages.map((page) => page.text) ?? [];
   const proposal = proposeNotice({ name, pages, uploaded: dayAt(now) });
   const { type } = proposal;
@@ -62,7 +64,7 @@ async function proposedFrom(
     textState: textStateOf(row),
     sha256: row.sha256 || null,
     proposal: { ...proposal, type: type && value.length > 0 ? { ...type, value } : undefined },
-    sameContent: await noticesWithContent(db, row),
+    sameContent: await noticesWithContent(reader, row),
   };
 }
 
@@ -72,8 +74,9 @@ function textStateOf({ url, textState }: FileRow): ProposedNotice["textState"] {
 }
 
 /** The notices that have a file of the same SHA-256, as their own document or as a further one. */
-async function noticesWithContent(db: ReadDb, { id, sha256 }: FileRow): Promise<Same[]> {
+async function noticesWithContent(reader: RecordReader, { id, sha256 }: FileRow): Promise<Same[]> {
   if (!sha256) return [];
+  const { db } = reader.source;
   const usages = await db
     .selectFrom("file_use")
     .innerJoin("record_file", "record_file.url", "file_use.file")
@@ -85,13 +88,13 @@ async function noticesWithContent(db: ReadDb, { id, sha256 }: FileRow): Promise<
     .execute();
   const found = new Map<number, Same>();
   for (const { file: other, object, record } of usages) {
-    const notice = await noticeOf(db, object, record);
+    const notice = await noticeOf(reader, object, record);
     if (notice) found.set(notice.id, { ...notice, file: other });
   }
   return [...found.values()];
 }
 
-async function noticeOf(db: ReadDb, object: string, record: number) {
+async function noticeOf({ source: { db, tables }, scope }: RecordReader, object: string, record: number) {
   let id = record;
   if (object === attachment.dbTable) {
     const row = await rowsOf(db, attachment)
@@ -101,9 +104,8 @@ async function noticeOf(db: ReadDb, object: string, record: number) {
     if (!row) return undefined;
     id = row[findColumn(attachment, "notice")!.dbColumn as "notice"];
   }
-  const notice = await rowsOf(db, notification)
-    .where("deletedAt", "is", null)
-    .where("id", "=", id)
-    .executeTakeFirst();
+  const live = rowsOf(db, notification).where("deletedAt", "is", null).where("id", "=", id);
+  const own = ownRows(tables, tables.get(notification.name), scope.account);
+  const notice = await (own ? live.where(own) : live).executeTakeFirst();
   return notice && { id: notice.id, title: notice.title };
 }

@@ -1,8 +1,36 @@
-/** Who may read and write which table: the one place that decides, for the calls and for what the screens offer. */
+/**
+ * Who may read and write which table, and which of its rows: the one place that decides, for the calls and for what the screens
+ * offer.
+ */
 import { SiteError } from "#shared/errors.ts";
 import type { Problem } from "#shared/problems.ts";
+import type { Sql } from "#server/db/sql.ts";
 import { type Action, ACTIONS, type Table } from "#shared/table.ts";
 import type { Account, Actor, ReadScope } from "../kernel/read-scope.ts";
+import type { Tables } from "../tables/tables.ts";
+import { canHoldRowsOf, isInUnits } from "./unit-rows.ts";
+
+/** Which rows of a table somebody of the staff reads: all, those of their units, or what visitors read. */
+export type Reach = "all" | "own" | "published";
+
+/** A contributor with units reads as staff what is theirs, and the rest as visitors do. */
+export function reachOf(table: Table, actor: Actor | undefined): Reach {
+  if (actor?.role !== "contributor" || !actor.units?.length) return "all";
+  if (table.describesTables || table.openToStaff || hasTable(table, actor)) return "all";
+  return canHoldRowsOf(table, actor) ? "own" : "published";
+}
+
+/** Whether somebody sees hidden rows of a table, and columns that are not public. */
+export const readsAsStaff = (
+  table: Table,
+  { staff, account }: Pick<ReadScope, "staff" | "account">,
+): boolean => staff && reachOf(table, account) !== "published";
+
+/** The condition on rows that somebody may read as staff, and write where they may write; undefined where it is any row. */
+export function ownRows(tables: Tables, table: Table, actor: Actor | undefined): Sql<boolean> | undefined {
+  if (actor?.role !== "contributor" || reachOf(table, actor) !== "own") return undefined;
+  return isInUnits({ tables, account: actor }, table);
+}
 
 export function mayRead(table: Table, scope: Pick<ReadScope, "staff" | "account">): boolean {
   if (table.publicRead) return true;
@@ -37,12 +65,19 @@ export const worksWith = (table: Table, account: Account): boolean =>
 
 /** Whether somebody may soft-delete and restore rows. */
 export const mayRemove = (table: Table, actor: Actor): boolean =>
-  mayWrite(table, actor) ||
+  (mayWrite(table, actor) && !isTheirUnit(table, actor)) ||
   (table.removedByStaff === true && (actor.role === "system" || tokenWrites(table, actor)));
 
 /** Whether a table is none of those that an API token leaves out; without a token none is. */
 export const isWithinToken = (table: Table, { token }: Account): boolean =>
   !token || (isOpenToTokens(table) && token.tables.includes(table.name));
+
+/** Whether somebody may make new rows of a table; of a unit there is what there is. */
+const mayCreate = (table: Table, actor: Actor): boolean =>
+  mayWrite(table, actor) && !isTheirUnit(table, actor);
+
+const isTheirUnit = (table: Table, actor: Actor): boolean =>
+  table.unit?.isUnit === true && reachOf(table, actor) === "own";
 
 const tokenWrites = (table: Table, account: Account): boolean =>
   isWithinToken(table, account) && account.token?.writes !== false;
@@ -67,10 +102,20 @@ export const isGrantable = (table: Table): boolean =>
 /** What a person may do with a table's rows: what the table offers, without what the writer would refuse. */
 export function actionsFor(table: Table, account: Account): Action[] {
   const writes = mayWrite(table, account);
-  const may = { create: writes, edit: writes, delete: mayRemove(table, account), view: true, download: true };
+  const may = {
+    create: mayCreate(table, account),
+    edit: writes,
+    delete: mayRemove(table, account),
+    view: true,
+    download: true,
+  };
   return ACTIONS.filter((action) => table.actions.includes(action) && may[action]);
 }
 
-/** Whether a contributor was granted a table. */
+/** Whether a contributor was granted a table, or rows of it with a unit. */
 export const hasGrant = (table: Table, account: Account): boolean =>
+  hasTable(table, account) || (isGrantable(table) && canHoldRowsOf(table, account));
+
+/** Whether a contributor was granted all rows of a table. */
+const hasTable = (table: Table, account: Account): boolean =>
   isGrantable(table) && account.tables.includes(table.name);

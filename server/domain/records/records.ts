@@ -9,7 +9,7 @@ import type { HtmlCleaner } from "../content/html-cleaner.ts";
 import { loadTables } from "../tables/load.ts";
 import type { Tables } from "../tables/tables.ts";
 import { METADATA_TABLES } from "#shared/tables/index.ts";
-import { mayWrite } from "./access.ts";
+import { mayWrite, reachOf } from "./access.ts";
 import { cleanAhead } from "./write/clean-ahead.ts";
 import { TableSizes } from "./query/table-sizes.ts";
 import { NextMoments } from "./query/next-moments.ts";
@@ -113,8 +113,8 @@ export class Records {
   }
 
   /** Whether the records of a table have to be written one after the other. */
-  requiresSequentialWrites(table: Table): boolean {
-    return requiresSequentialWrites(this.#deps.hooks, table);
+  requiresSequentialWrites(table: Table, actor: Actor): boolean {
+    return requiresSequentialWrites(this.#deps.hooks, table) || reachOf(table, actor) === "own";
   }
 
   /** Runs `work` in one transaction; when it has been committed, every cache of what changed is invalidated. */

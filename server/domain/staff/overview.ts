@@ -12,7 +12,7 @@ import { user } from "#shared/tables/user.ts";
 import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow, RecordTable, Schema } from "#server/db/schema.ts";
 import { type Sql, sql } from "#server/db/sql.ts";
-import { mayPropose, worksWith } from "../records/access.ts";
+import { mayPropose, ownRows, worksWith } from "../records/access.ts";
 import { publishedAt } from "../records/query/lifecycle.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 import { hasOutdated } from "../records/query/outdated.ts";
@@ -70,13 +70,12 @@ async function expiringIn(reader: RecordReader, tables: readonly Table[]): Promi
   const found: Overview["expiring"] = [];
   for (const table of tables) {
     const db = await sizes.connection([table.dbTable]);
-    const rows = await rowsOf(db, table)
+    const own = ownRows(reader.source.tables, table, reader.scope.account);
+    const ending = rowsOf(db, table)
       .where("deletedAt", "is", null)
       .where("publishTo", "<=", end)
-      .where(publishedAt(new Date(now).toISOString()))
-      .orderBy("publishTo")
-      .limit(NAMED)
-      .execute();
+      .where(publishedAt(new Date(now).toISOString()));
+    const rows = await (own ? ending.where(own) : ending).orderBy("publishTo").limit(NAMED).execute();
     for (const row of rows) {
       found.push({ ...named(table, row), publishTo: row.publishTo ?? "" });
     }
@@ -137,12 +136,13 @@ async function countedIn(
     const condition = conditionOf(table);
     if (!condition) continue;
     const db = await reader.source.sizes.connection([table.dbTable]);
-    const { count } = await db
+    const own = ownRows(reader.source.tables, table, reader.scope.account);
+    const counted = db
       .selectFrom(table.dbTable)
       .select((e) => e.fn.countAll<number>().as("count"))
       .where("deletedAt", "is", null)
-      .where(condition)
-      .executeTakeFirstOrThrow();
+      .where(condition);
+    const { count } = await (own ? counted.where(own) : counted).executeTakeFirstOrThrow();
     if (count > 0) found.push({ object: table.name, count });
   }
   return found.toSorted((a, b) => b.count - a.count).slice(0, NAMED);
@@ -155,11 +155,12 @@ const isReadAsText = (table: Table): boolean =>
 async function changesIn(reader: RecordReader, tables: readonly Table[]): Promise<Overview["changes"]> {
   const { db } = reader.source;
   const byStorage = new Map<string, Table>(tables.map((table) => [table.dbTable, table]));
+  if (tables.length === 0) return [];
   const rows = await db
     .selectFrom("audit_entry")
     .selectAll()
     .where("who", "is not", null)
-    .where("object", "in", [...byStorage.keys()])
+    .where(anyOf(tables.map((table) => isChangeOf(reader, table))))
     .where("event", "in", CHANGES)
     .orderBy("position", "desc")
     .limit(NAMED)
@@ -173,6 +174,17 @@ async function changesIn(reader: RecordReader, tables: readonly Table[]): Promis
   }
   return changes;
 }
+
+/** The condition that an entry of the audit is about a row of a table that the reader may know of. */
+function isChangeOf({ source, scope }: RecordReader, table: Table): Sql<boolean> {
+  const isOfTable = sql<boolean>`object = ${table.dbTable}`;
+  const own = ownRows(source.tables, table, scope.account);
+  if (!own) return isOfTable;
+  return sql<boolean>`(${isOfTable} and record in (select id from ${sql.ref(table.dbTable)} where ${own}))`;
+}
+
+const anyOf = (conditions: readonly Sql<boolean>[]): Sql<boolean> =>
+  sql<boolean>`(${sql.join(conditions, " or ")})`;
 
 function named(table: Table, row: RecordRow): Named {
   const title = findColumn(table, table.title);

@@ -6,7 +6,7 @@ import { readerOf } from "./readers.ts";
 
 export const notices = implement(noticeCalls, {
   "POST /notification/proposals": (request) =>
-    proposedNotices(readerOf(request).source, request.body.files, request.services.now()),
+    proposedNotices(readerOf(request), request.body.files, request.services.now()),
 
-  "POST /notification/alike": (request) => noticesLike(readerOf(request).source, request.body.notices),
+  "POST /notification/alike": (request) => noticesLike(readerOf(request), request.body.notices),
 });

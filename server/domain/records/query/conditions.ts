@@ -7,6 +7,7 @@ import type { Operator } from "#shared/query.ts";
 import { asCompared } from "#server/db/folded.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { Option, Tables } from "../../tables/tables.ts";
+import { readsAsStaff } from "../access.ts";
 import { startsOrEndsWith } from "./starts-or-ends-with.ts";
 import { containsOption, inMultiValue } from "./multi-values.ts";
 import {
@@ -109,7 +110,7 @@ function meansNamed(reading: ReadContext, column: Column, value: string): Condit
         sql<boolean>`${comparedText(database, shown, name)} = ${comparedValue(database, shown, value)}`,
     );
     const key = referred.key === undefined ? undefined : findColumn(referred, referred.key);
-    const readable = key && (key.public || reading.scope.staff);
+    const readable = key && (key.public || readsAsStaff(referred, reading.scope));
     const named = readable ? [sql<boolean>`${sql.ref(key.dbColumn)} = ${value}`] : [];
     return sql<boolean>`(${sql.join([...labels, ...named], " or ")})`;
   });

@@ -3,6 +3,7 @@ import { type Sql, sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { Option } from "../../tables/tables.ts";
+import { ownRows, readsAsStaff } from "../access.ts";
 import { comparedInLanguage } from "./compared.ts";
 import { publishedAt } from "./lifecycle.ts";
 import type { ReadContext, ReadSource } from "./read-context.ts";
@@ -25,7 +26,7 @@ export function labelSourceOf(
   const isOpen = referred.publicRead || scope.staff || hooks[referred.name]?.labelKnown !== undefined;
   if (!isOpen) return undefined;
   const shown = findColumn(referred, column.refcolumn ?? referred.title);
-  return shown && (shown.public || scope.staff) ? { referred, shown } : undefined;
+  return shown && (shown.public || readsAsStaff(referred, scope)) ? { referred, shown } : undefined;
 }
 
 /** A text in the scope's language, else in English. */
@@ -82,8 +83,11 @@ export function isReadable(
   { source, scope, now }: ReadContext,
 ): Sql<boolean> {
   const isLive = sql<boolean>`${sql.ref("deletedAt")} is null`;
-  if (scope.staff) return isLive;
+  const own = ownRows(source.tables, referred, scope.account);
+  if (readsAsStaff(referred, scope) && !own) return isLive;
   const isPublished = sql<boolean>`(${isLive} and ${publishedAt(now)})`;
+  if (own)
+    return sql<boolean>`(${isPublished} or (${isLive} and id in (select id from ${sql.ref(referred.dbTable)} where ${own})))`;
   const known = source.hooks[referred.name]?.labelKnown?.();
   return known ? sql<boolean>`(${isPublished} and ${known})` : isPublished;
 }

@@ -5,6 +5,7 @@ import type { Sort } from "#shared/query.ts";
 import { SYSTEM_COLUMNS, type Table } from "#shared/table.ts";
 import type { ReadDb, RecordRow } from "#server/db/schema.ts";
 import { type Sql, sql } from "#server/db/sql.ts";
+import { ownRows, readsAsStaff } from "../access.ts";
 import { comparable } from "./conditions.ts";
 import { inEachLanguage } from "./labels.ts";
 import { visibleMetadata } from "./visible-metadata.ts";
@@ -79,7 +80,7 @@ export const storedRows = ({ scope }: ReadContext, table: Table): Rows =>
 const columnsKnown = { staff: new WeakMap<Table, Sql>(), visitors: new WeakMap<Table, Sql>() };
 
 function columnsOf(table: Table, scope: ReadScope): Sql {
-  return getOrInsert(columnsKnown[scope.staff ? "staff" : "visitors"], table, () => {
+  return getOrInsert(columnsKnown[readsAsStaff(table, scope) ? "staff" : "visitors"], table, () => {
     const names = [...SYSTEM_COLUMNS, ...visibleColumns(table, scope).flatMap(inEachLanguage)];
     return sql.join(names.map((name) => sql.ref(name)));
   });
@@ -91,8 +92,11 @@ export const liveRows = (reading: ReadContext, table: Table): Rows =>
 
 export function visibleRows(reading: ReadContext, table: Table): Rows {
   const live = liveRows(reading, table);
-  if (reading.scope.staff) return live;
   const { hooks, tables } = reading.source;
+  if (readsAsStaff(table, reading.scope)) {
+    const own = ownRows(tables, table, reading.scope.account);
+    return own ? live.where(own) : live;
+  }
   let shown = live.where(isInState(reading.scope.ended ? "expired" : "published", reading.now));
   if (table.about) shown = shown.where(visibleMetadata(tables, table, table.about));
   const further = hooks[table.name]?.visible?.({ tables, now: reading.now }, table);

@@ -12,6 +12,8 @@ import type { ListingQuery, RecordReader } from "./reader.ts";
 import type { RecordOf } from "./record-of.ts";
 import type { RowReader } from "./row-reader.ts";
 import { queryOf, type TableReader, type TypedListing } from "./table-reader.ts";
+import { reachOf, readsAsStaff } from "../access.ts";
+import { tablesOfUnits } from "../unit-rows.ts";
 import { groupOfList } from "../query/groups.ts";
 import { DAY_MS, tableDependencies } from "../query/selection.ts";
 import { CacheDependencies } from "../../kernel/read-scope.ts";
@@ -130,20 +132,22 @@ export class Listings {
   #known(reader: RowReader<unknown>, table: string, query: ListingQuery, first?: number): Promise<KnownIds> {
     const behind = behindOf(reader, table, query);
     dependOn(reader, table, query, behind);
-    const { staff, ended, language } = reader.scope;
+    const { ended, language } = reader.scope;
+    const rights = rightsOf(reader, table);
     // The language matters to comparisons alone, which only a selection makes.
-    const key = JSON.stringify([table, staff, ended, query.selection && language === "kn", query, first]);
+    const key = JSON.stringify([table, rights, ended, query.selection && language === "kn", query, first]);
     const read = async (): Promise<KnownIds> => {
       const apart = reader.apart();
       if (first !== undefined) return apart.firstIds(table, query, first);
       const ids = await apart.ids(table, query);
       return { ids, total: ids.length };
     };
-    return this.#cache.get(key, reader.source.now, () => this.#computed(reader, read, query, behind));
+    return this.#cache.get(key, reader.source.now, () => this.#computed(reader, table, read, query, behind));
   }
 
   async #computed(
     reader: RowReader<unknown>,
+    table: string,
     read: () => Promise<KnownIds>,
     query: ListingQuery,
     behind: ReadonlySet<string>,
@@ -151,22 +155,34 @@ export class Listings {
     const value = await read();
     const dependencies = new CacheDependencies();
     for (const name of behind) dependencies.table(name);
-    dependencies.expireBy(await this.#endOf(reader, dependencies, query));
+    dependencies.expireBy(await this.#endOf(reader, table, dependencies, query));
     return { value, dependencies, compartment: isChoice(query) ? "choices" : "lists" };
   }
 
   /** When the list becomes untrue by the clock alone, in milliseconds since 1970. */
   async #endOf(
-    { source, scope }: RowReader<unknown>,
+    reader: RowReader<unknown>,
+    table: string,
     dependencies: CacheDependencies,
     { selection }: ListingQuery,
   ): Promise<number> {
+    const { source, scope } = reader;
     const next = (from: number) => source.moments.after(source.tables, dependencies, from);
-    if (scope.staff && !selection?.state && !selection?.expiring) return Number.MAX_SAFE_INTEGER;
+    if (readsAsStaff(source.tables.get(table), scope) && !selection?.state && !selection?.expiring)
+      return Number.MAX_SAFE_INTEGER;
     const moment = await next(source.now);
     const ahead = (selection?.expiring ?? 0) * DAY_MS;
     return ahead === 0 ? moment : Math.min(moment, (await next(source.now + ahead)) - ahead);
   }
+}
+
+/** What tells the lists of one reader from those of another; those of one's own units are one's own. */
+function rightsOf({ source, scope }: RowReader<unknown>, name: string): string | boolean {
+  const table = source.tables.get(name);
+  const { account } = scope;
+  return account && reachOf(table, account) === "own"
+    ? `${account.id}:${String(account.units)}`
+    : readsAsStaff(table, scope);
 }
 
 /** Whether to read the whole order of a list costs more than to read its beginning. */
@@ -200,7 +216,9 @@ function behindOf(
 ): Set<string> {
   const asked = [...(selection?.filters ?? []), ...(selection?.sort ?? [])].map(({ column }) => column);
   const columns = [...Object.keys(values), ...asked];
-  return tableDependencies(reader.source.tables, reader.table(name), columns, selection?.terms);
+  const table = reader.table(name);
+  const behind = tableDependencies(reader.source.tables, table, columns, selection?.terms);
+  return reachOf(table, reader.scope.account) === "own" ? behind.union(new Set(tablesOfUnits())) : behind;
 }
 
 /** One page of a list that is known by its ids. */

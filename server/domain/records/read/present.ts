@@ -1,5 +1,6 @@
 /** Turns stored rows into what the calls answer: only columns that the reader may see, each in the reader's language. */
 import type { LabelledValue, PresentedRecord } from "#shared/api/record.ts";
+import { readsAsStaff } from "../access.ts";
 import { visibleColumns } from "../query/system-columns.ts";
 import { RULES, type Stored } from "#shared/column-types.ts";
 import type { Column } from "#shared/columns.ts";
@@ -28,8 +29,9 @@ export function present(
   relations: RelationData,
 ): PresentedRecord {
   const fallback: string[] = [];
-  const kannadaOnly = scope.staff && scope.language === "kn" ? lackingEnglish(table, row) : [];
-  const outdated = scope.staff ? outdatedIn(table, row) : [];
+  const staff = readsAsStaff(table, scope);
+  const kannadaOnly = staff && scope.language === "kn" ? lackingEnglish(table, row) : [];
+  const outdated = staff ? outdatedIn(table, row) : [];
   const record: PresentedRecord = {
     id: row.id,
     version: row.version,
@@ -47,8 +49,8 @@ export function present(
     ...(kannadaOnly.length > 0 && { _kannadaOnly: kannadaOnly }),
     ...(outdated.length > 0 && { _outdated: outdated }),
     ...(row.deletedAt !== null && { deletedAt: row.deletedAt }),
-    ...(scope.staff && { createdAt: row.createdAt }),
-    ...((scope.staff || scope.ended) && { _status: stateOf(row, relations.now) }),
+    ...(staff && { createdAt: row.createdAt }),
+    ...((staff || scope.ended) && { _status: stateOf(row, relations.now) }),
   };
 }
 

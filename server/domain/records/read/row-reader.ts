@@ -9,7 +9,7 @@ import type { ReadDb, RecordRow } from "#server/db/schema.ts";
 import { sql } from "#server/db/sql.ts";
 import { FIRST_ROWS_MAX } from "#shared/vocabulary.ts";
 import { readableColumn } from "../../tables/tables.ts";
-import { mayRead } from "../access.ts";
+import { mayRead, ownRows, readsAsStaff } from "../access.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { cleanRows, holdsFrames } from "./clean-rows.ts";
 import { equalTo } from "../query/conditions.ts";
@@ -166,7 +166,7 @@ export class RowReader<Shown> {
     if (!rows) return undefined;
     if (searchText) rows = rows.where(this.source.matchesWords(table.name, searchText));
     if (between) {
-      const { dbColumn } = readableColumn(table, between.column, this.scope.staff);
+      const { dbColumn } = readableColumn(table, between.column, this.#isStaff(table));
       const day = sql.ref(dbColumn);
       rows = rows.where(sql`${day} >= ${between.from} and ${day} <= ${between.to}`);
     }
@@ -192,7 +192,7 @@ export class RowReader<Shown> {
   /** All records whose column has one of these values: texts, or ids of a reference. */
   async among(name: string, columnName: string, values: readonly (string | number)[]): Promise<Shown[]> {
     const table = this.table(name);
-    const column = readableColumn(table, columnName, this.scope.staff);
+    const column = readableColumn(table, columnName, this.#isStaff(table));
     const asked = [...new Set(values)];
     const ids: number[] = [];
     const records: Shown[] = [];
@@ -213,8 +213,8 @@ export class RowReader<Shown> {
   /** All records whose days, from one column to another, hold a day (`yyyy-mm-dd`), in batches. */
   async *covering(name: string, from: string, to: string, day: string): AsyncGenerator<Shown[]> {
     const table = this.table(name);
-    const first = sql.ref(readableColumn(table, from, this.scope.staff).dbColumn);
-    const last = sql.ref(readableColumn(table, to, this.scope.staff).dbColumn);
+    const first = sql.ref(readableColumn(table, from, this.#isStaff(table)).dbColumn);
+    const last = sql.ref(readableColumn(table, to, this.#isStaff(table)).dbColumn);
     this.scope.dependencies?.table(name);
     const rows = this.#rows(table).where(sql`${first} <= ${day} and ${last} >= ${day}`);
     yield* this.#inBatches(table, this.#ordered(table, rows));
@@ -254,9 +254,9 @@ export class RowReader<Shown> {
 
   /** What staff soft-deleted, the latest first, in batches. */
   async *trash(name: string): AsyncGenerator<Shown[]> {
-    const table = this.table(name);
     const deletedAt = sql.ref("deletedAt");
-    const rows = storedRows(this.reading, table).where(sql`${deletedAt} is not null`);
+    const table = this.#staffTable(name);
+    const rows = this.#stored(table).where(sql`${deletedAt} is not null`);
     yield* this.#inBatches(table, rows.orderedBy([sql`${deletedAt} desc`, sql`id desc`]), rows);
   }
 
@@ -265,12 +265,39 @@ export class RowReader<Shown> {
    * @throws SiteError `not_found` where there never was one
    */
   async *versions(name: string, id: number): AsyncGenerator<Version[]> {
+    const table = this.#staffTable(name);
     let found = false;
-    for await (const chunk of versionsOf(this.reading, this.table(name), id)) {
+    if (!(await this.#isOwn(table, id))) throw new SiteError("not_found");
+    for await (const chunk of versionsOf(this.reading, table, id)) {
       found = true;
       yield chunk;
     }
     if (!found) throw new SiteError("not_found");
+  }
+
+  /** A table of which the scope may read what visitors may not. @throws SiteError as `table`; `forbidden` */
+  #staffTable(name: string): Table {
+    const table = this.table(name);
+    if (!this.#isStaff(table)) throw new SiteError("forbidden");
+    return table;
+  }
+
+  #isStaff(table: Table): boolean {
+    return readsAsStaff(table, this.scope);
+  }
+
+  /** All rows within the rights of the scope, also soft-deleted ones. */
+  #stored(table: Table): Rows {
+    const own = ownRows(this.source.tables, table, this.scope.account);
+    const stored = storedRows(this.reading, table);
+    return own ? stored.where(own) : stored;
+  }
+
+  /** Whether a row, which may be soft-deleted, is within the rights of the scope. */
+  async #isOwn(table: Table, id: number): Promise<boolean> {
+    if (!ownRows(this.source.tables, table, this.scope.account)) return true;
+    const { db, database } = this.source;
+    return (await idsIn(db, database, this.#stored(table).where(hasId(id)))).length > 0;
   }
 
   /**

@@ -2,7 +2,7 @@
 import type { Usage } from "#shared/api/record.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { ProblemValue } from "#shared/problems.ts";
-import { mayRead } from "../access.ts";
+import { mayRead, reachOf } from "../access.ts";
 import type { CheckContext } from "../hooks.ts";
 import type { Actor } from "../../kernel/read-scope.ts";
 
@@ -20,7 +20,11 @@ export class InUseError extends SiteError {
     code: "in_use_by_one" | "in_use_by_these",
     usages: readonly Usage[],
   ) {
-    const named = usages.filter(({ object }) => mayRead(tables.get(object), scopeOf(actor)));
+    // Of tables in which some rows alone are theirs, whose row it is would have to be looked up: these are counted.
+    const named = usages.filter(
+      ({ object }) =>
+        mayRead(tables.get(object), scopeOf(actor)) && reachOf(tables.get(object), actor) === "all",
+    );
     const more = usages.length - named.length;
     const listed: ProblemValue[] = named.slice(0, SAID).map((usage) => `${usage.label} (${usage.object})`);
     if (more > 0) listed.push({ code: "in_use_closed", params: { count: more } });

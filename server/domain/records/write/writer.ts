@@ -13,7 +13,8 @@ import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import { loadTables } from "../../tables/load.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { METADATA_TABLES } from "#shared/tables/index.ts";
-import { mayPropose, mayRemove, mayWrite, refusalToWrite } from "../access.ts";
+import { mayPropose, mayRemove, mayWrite, ownRows, reachOf, refusalToWrite } from "../access.ts";
+import { assertMayChange, assertOwn } from "./within-rights.ts";
 import { InUseError } from "./in-use.ts";
 import { multiValuesOf } from "./multi-values.ts";
 import { readPayload } from "./payload.ts";
@@ -160,7 +161,7 @@ export class RecordWriter {
 
   /** Whether the records of a table have to be written one after the other. */
   requiresSequentialWrites(table: Table): boolean {
-    return requiresSequentialWrites(this.#deps.hooks, table);
+    return requiresSequentialWrites(this.#deps.hooks, table) || reachOf(table, this.#deps.actor) === "own";
   }
 
   /** What checks and hooks stand on, with the descriptions as this transaction has made them. */
@@ -215,6 +216,8 @@ export class RecordWriter {
     let query = rowsOf(this.transaction, table)
       .where("id", "=", id)
       .where("deletedAt", deleted ? "is not" : "is", null);
+    const own = ownRows((await this.context()).tables, table, this.#deps.actor);
+    if (own) query = query.where(own);
     if (this.#deps.database.kind === "postgres") query = query.forUpdate();
     const row = await query.executeTakeFirst();
     if (!row) throw new SiteError("not_found");
@@ -233,7 +236,9 @@ export class RecordWriter {
 
   /** Writes rows to all of which the same is done: records, versions, audit, what follows, and what they are found by. */
   async #store(table: Table, changes: readonly RowChange[]): Promise<StoredChange[]> {
-    const own = await withParents(await this.context(), table, changes);
+    const context = await this.context();
+    await assertMayChange(context, table, changes);
+    const own = await withParents(context, table, changes);
     const multiValues = await this.#multiValues(
       table,
       own.flatMap((change) => change.before ?? []),
@@ -241,11 +246,16 @@ export class RecordWriter {
     const stored = await this.#settle(table, await storeRows(this.#deps.transaction, table, own));
     const written = writtenBy(stored);
     await this.#keep(table, stored, actionOf(stored[0]!));
-    const context = await this.context();
+    const later = await this.context();
     for (const { before, after } of written)
-      await this.#deps.hooks[table.name]?.afterWrite?.(context, before, after);
+      await this.#deps.hooks[table.name]?.afterWrite?.(later, before, after);
     await this.#index(table, written, multiValues);
-    await followParents(context, table, written);
+    await followParents(later, table, written);
+    await assertOwn(
+      later,
+      table,
+      stored.map(({ after }) => after.id),
+    );
     return stored;
   }
 
