@@ -236,7 +236,8 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
     const overview = await as(person, "GET", "staff/overview");
     const changes = overview.body.changes as { object: string; id: number }[];
     expect(changes.length).toBeGreaterThan(0);
-    for (const { object, id } of changes) expect(await status(person, "GET", `${object}/${id}`)).toBe(200);
+    for (const { object, id } of changes)
+      expect(await status(person, "GET", `${object}/versions/${id}`)).toBe(200);
   });
 
   it("of files are those that the unit alone uses, and those that one has uploaded", async () => {
