@@ -93,6 +93,9 @@ const visitorColumn = z
 
 const columnDescriptor = visitorColumn
   .extend({
+    preset: labelledValue
+      .nullable()
+      .describe("Reference: what a new record begins with, where this person may name nothing else."),
     max: z.int().describe("Text and Html: longest value in characters."),
     choices: z.array(z.string()).nullable().describe("Text: the only accepted values, where they are fixed."),
     choiceLabels: z

@@ -4,7 +4,7 @@ import { Button } from "#app/ui/button/button.tsx";
 import { useStaff } from "../session/staff-context.tsx";
 import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { AccessDialog } from "./access-dialog.tsx";
-import { type Account, changedRights, ROLE_NAMES } from "./account.ts";
+import { type Account, changedRights, namesOf, type Rights, ROLE_NAMES } from "./account.ts";
 import type { Question } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
 import type { IssuedPassword } from "./issued-password-notice.tsx";
 import { RightsFields } from "./rights-fields.tsx";
@@ -23,7 +23,7 @@ interface AccountPanelProps {
 /** What an administrator does with an account. Whatever ends somebody's sessions is asked about first. */
 export function AccountPanel({ account, grantable, actions, ask, onIssued }: AccountPanelProps) {
   // The form starts again from what was saved or undone.
-  const stored = `${account.role} ${account.tables.join()}`;
+  const stored = `${account.role} ${account.tables.join()} ${namesOf(account.units).join()}`;
   return (
     <div className={styles.panel}>
       <RightsForm key={stored} account={account} grantable={grantable} actions={actions} ask={ask} />
@@ -34,7 +34,7 @@ export function AccountPanel({ account, grantable, actions, ask, onIssued }: Acc
 
 function RightsForm({ account, grantable, actions, ask }: Omit<AccountPanelProps, "onIssued">) {
   const t = useTranslation();
-  const [rights, setRights] = useState({ role: account.role, tables: account.tables });
+  const [rights, setRights] = useState<Rights>(account);
   const [busy, setBusy] = useState(false);
   const changed = changedRights(account, rights);
   const unchanged = Object.keys(changed).length === 0;

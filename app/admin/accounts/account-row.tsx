@@ -9,6 +9,7 @@ import { AccountPanel } from "./account-panel.tsx";
 import type { Question } from "#app/staff-ui/confirm-dialog/use-confirm.tsx";
 import type { IssuedPassword } from "./issued-password-notice.tsx";
 import type { AccountActions } from "./use-account-actions.ts";
+import { useUnitLabel } from "./unit-label.ts";
 import { Who } from "./who.tsx";
 import { Note } from "#app/staff-ui/layout/layout.tsx";
 import { TextButton } from "#app/staff-ui/text-button/text-button.tsx";
@@ -31,7 +32,8 @@ export function AccountRow({ decides, open, onToggle, ...managed }: AccountRowPr
   const t = useTranslation();
   const labelOf = useTableLabel();
   const panelId = useId();
-  const { username, role, tables, seenAt } = managed.account;
+  const unitLabelOf = useUnitLabel();
+  const { username, role, tables, units, seenAt } = managed.account;
   return (
     <li className={styles.account}>
       <div className={styles.line}>
@@ -39,7 +41,10 @@ export function AccountRow({ decides, open, onToggle, ...managed }: AccountRowPr
         <div>
           <p>{t(ROLE_NAMES[role])}</p>
           {role === "contributor" && (
-            <Note size="small">{tables.map(labelOf).join(", ") || t("admin_account_tables_none")}</Note>
+            <Note size="small">
+              {[...units.map(unitLabelOf), ...tables.map(labelOf)].join(", ") ||
+                t("admin_account_tables_none")}
+            </Note>
           )}
         </div>
         <Note size="small">

@@ -45,17 +45,24 @@ describe("The accounts", () => {
   });
 });
 
+const unit = (name: string) => ({ name, label: null });
+
 describe("The rights that change", () => {
   test("are none where all is as it was, in whatever order", () => {
-    const had = { role: "contributor", tables: ["a", "b"] } as const;
-    expect(
-      changedRights({ ...had, tables: [...had.tables] }, { role: "contributor", tables: ["b", "a"] }),
-    ).toEqual({});
+    const units = [unit("department/39"), unit("library")];
+    const had = { role: "contributor", tables: ["a", "b"], units } as const;
+    const now = { role: "contributor", tables: ["b", "a"], units: units.toReversed() } as const;
+    expect(changedRights({ ...had, tables: [...had.tables] }, { ...now, tables: [...now.tables] })).toEqual(
+      {},
+    );
   });
 
   test("are named alone", () => {
     const had = account(1, "ravi");
-    expect(changedRights(had, { role: "contributor", tables: [] })).toEqual({ role: "contributor" });
-    expect(changedRights(had, { role: "editor", tables: ["a"] })).toEqual({ tables: ["a"] });
+    const same = { tables: [], units: [] };
+    expect(changedRights(had, { ...same, role: "contributor" })).toEqual({ role: "contributor" });
+    expect(changedRights(had, { ...same, role: "editor", tables: ["a"] })).toEqual({ tables: ["a"] });
+    const given = changedRights(had, { ...same, role: "editor", units: [unit("page/7")] });
+    expect(given).toEqual({ units: ["page/7"] });
   });
 });

@@ -1,4 +1,4 @@
-import type { ListedAccount } from "#shared/api/accounts.ts";
+import type { ListedAccount, ListedUnit } from "#shared/api/accounts.ts";
 import type { TextKey } from "#app/i18n/use-translation.ts";
 
 export type Account = ListedAccount;
@@ -29,19 +29,35 @@ export function filterAccounts(accounts: readonly Account[], query: string): Acc
     .toSorted((a, b) => a.username.localeCompare(b.username, ["en", "kn"]));
 }
 
-/** What an account may do: its role, and its tables where they matter. */
+/** What an account may do: its role, and its tables and units where they matter. */
 export interface Rights {
   role: Role;
   tables: string[];
+  units: readonly ListedUnit[];
+}
+
+/** Rights as the calls take them, units by their names. */
+export interface ChangedRights {
+  role?: Role;
+  tables?: string[];
+  units?: string[];
 }
 
 /** What somebody gets where nobody chooses more. */
-export const LEAST_RIGHTS: Rights = { role: "contributor", tables: [] };
+export const LEAST_RIGHTS: Rights = { role: "contributor", tables: [], units: [] };
 
 /** What differs between the rights an account has and those it should have, as the update call takes it. */
-export function changedRights(account: Rights, { role, tables }: Rights): Partial<Rights> {
-  const sameTables = tables.toSorted(byName).join() === account.tables.toSorted(byName).join();
-  return { ...(role !== account.role && { role }), ...(!sameTables && { tables }) };
+export function changedRights(account: Rights, { role, tables, units }: Rights): ChangedRights {
+  return {
+    ...(role !== account.role && { role }),
+    ...(!isSame(tables, account.tables) && { tables }),
+    ...(!isSame(namesOf(units), namesOf(account.units)) && { units: namesOf(units) }),
+  };
 }
+
+export const namesOf = (units: readonly ListedUnit[]): string[] => units.map(({ name }) => name);
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.toSorted(byName).join() === others.toSorted(byName).join();
 
 const byName = (a: string, b: string): number => a.localeCompare(b);

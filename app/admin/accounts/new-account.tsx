@@ -4,7 +4,7 @@ import { useApi } from "../api/use-api.ts";
 import { emailProblem, requiredProblem } from "../forms/problems.ts";
 import { useForm } from "../forms/use-form.ts";
 import { FormDialog } from "#app/staff-ui/form-dialog/form-dialog.tsx";
-import { LEAST_RIGHTS } from "./account.ts";
+import { LEAST_RIGHTS, namesOf } from "./account.ts";
 import type { IssuedPassword } from "./issued-password-notice.tsx";
 import { RightsFields } from "./rights-fields.tsx";
 
@@ -31,8 +31,9 @@ export function NewAccount({ grantable, onCreated, onClose }: NewAccountProps) {
   });
 
   async function submit() {
-    const issued = await form.submit(({ username, email, rights: { role, tables } }) => {
-      const body = { username, email, role, ...(role === "contributor" && { tables }) };
+    const issued = await form.submit(({ username, email, rights: { role, tables, units } }) => {
+      const given = role === "contributor" && { tables, units: namesOf(units) };
+      const body = { username, email, role, ...given };
       return api.call("POST /user/invite", { body });
     });
     if (issued) onCreated(issued);

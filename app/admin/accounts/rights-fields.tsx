@@ -2,6 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { type Rights, ROLE_NAMES, ROLE_RIGHTS, type Role, ROLES } from "./account.ts";
 import { TableChoice } from "./table-choice.tsx";
+import { UnitChoice } from "./unit-choice.tsx";
 
 interface RightsFieldsProps {
   value: Rights;
@@ -10,7 +11,7 @@ interface RightsFieldsProps {
   grantable: readonly string[];
 }
 
-/** The role, and a contributor's tables. */
+/** The role, and a contributor's units and tables. */
 export function RightsFields({ value, onChange, grantable }: RightsFieldsProps) {
   const t = useTranslation();
   return (
@@ -24,13 +25,16 @@ export function RightsFields({ value, onChange, grantable }: RightsFieldsProps) 
         hint={t(ROLE_RIGHTS[value.role])}
       />
       {value.role === "contributor" && (
-        <TableChoice
-          legend={t("admin_account_tables")}
-          none={t("admin_account_tables_none")}
-          value={value.tables}
-          onChange={(tables) => onChange({ ...value, tables })}
-          grantable={grantable}
-        />
+        <>
+          <UnitChoice value={value.units} onChange={(units) => onChange({ ...value, units })} />
+          <TableChoice
+            legend={t("admin_account_tables")}
+            none={t(value.units.length > 0 ? "admin_account_tables_none_whole" : "admin_account_tables_none")}
+            value={value.tables}
+            onChange={(tables) => onChange({ ...value, tables })}
+            grantable={grantable}
+          />
+        </>
       )}
     </>
   );

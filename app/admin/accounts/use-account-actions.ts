@@ -3,11 +3,11 @@ import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
-import type { Account, Rights } from "./account.ts";
+import { type Account, type ChangedRights, namesOf } from "./account.ts";
 
 export interface AccountActions {
-  approve: (account: Account, rights: Partial<Rights>, mayUndo: boolean) => Promise<boolean>;
-  changeRights: (account: Account, rights: Partial<Rights>) => Promise<boolean>;
+  approve: (account: Account, rights: ChangedRights, mayUndo: boolean) => Promise<boolean>;
+  changeRights: (account: Account, rights: ChangedRights) => Promise<boolean>;
   switchTo: (account: Account, active: boolean) => Promise<boolean>;
   remove: (account: Account) => Promise<boolean>;
   /** Answers the temporary password; undefined where it was refused. */
@@ -15,7 +15,7 @@ export interface AccountActions {
   removeFactors: (account: Account) => Promise<void>;
 }
 
-type Values = Partial<Rights> & { approved?: boolean; active?: boolean };
+type Values = ChangedRights & { approved?: boolean; active?: boolean };
 
 /**
  * What can be done to an account. Each shows a toast with the outcome, with Undo where that is possible; answers whether
@@ -70,6 +70,7 @@ export function useAccountActions(): AccountActions {
       change(account, rights, t("admin_account_saved", { name: account.username }), {
         ...(rights.role && { role: account.role }),
         ...(rights.tables && { tables: account.tables }),
+        ...(rights.units && { units: namesOf(account.units) }),
       }),
     switchTo: (account, active) =>
       change(

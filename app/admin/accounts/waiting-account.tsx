@@ -23,7 +23,11 @@ interface WaitingAccountProps {
 /** Somebody who asked for an account. */
 export function WaitingAccount({ account, grantable, actions, decides, ask }: WaitingAccountProps) {
   const t = useTranslation();
-  const [chosen, setRights] = useState<Rights>({ ...LEAST_RIGHTS, tables: account.tables });
+  const [chosen, setRights] = useState<Rights>({
+    ...LEAST_RIGHTS,
+    tables: account.tables,
+    units: account.units,
+  });
   const rights: Rights = decides ? chosen : account;
   const { username: name, createdAt } = account;
   const role = t(ROLE_NAMES[rights.role]);

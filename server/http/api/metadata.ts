@@ -6,7 +6,14 @@ import type { Language } from "#shared/languages.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import type { Account } from "#server/domain/kernel/read-scope.ts";
-import { actionsFor, hasDrafts, mayPropose, mayWrite, worksWith } from "#server/domain/records/access.ts";
+import {
+  reachOf,
+  actionsFor,
+  hasDrafts,
+  mayPropose,
+  mayWrite,
+  worksWith,
+} from "#server/domain/records/access.ts";
 import { listPlaces } from "#server/domain/site/search/list-places.ts";
 import { SECTION_TYPE } from "#server/domain/tables/publish-shipped.ts";
 import { implement } from "./implement.ts";
@@ -38,6 +45,7 @@ async function columnsOf(request: ReadingRequest, table: Table): Promise<Present
         refobjectRef: row.refobject,
         data: row.type === "Options" ? await valuesOf(request, table.name, name) : null,
         ...(staff && rulesOf(table, name, language)),
+        ...(staff && { preset: await presetOf(request, table, name) }),
       };
     }),
   );
@@ -52,6 +60,19 @@ async function valuesOf(request: ReadingRequest, table: string, column: string):
     value,
     ...(listPlacesOf && { places: listPlacesOf(value) }),
   }));
+}
+
+/** What a column names in every record that somebody makes, because they have no other: their department, their course. */
+async function presetOf(request: ReadingRequest, table: Table, name: string) {
+  const [named] = table.unit?.belongsTo ?? [];
+  const column = named === name ? findColumn(table, name) : undefined;
+  const referred = column && request.services.records.tables.find(column.refobject ?? "");
+  if (!referred || reachOf(referred, request.bearer?.account) !== "own") return null;
+  const reader = readerOf(request);
+  const [first, ...others] = await reader.first(referred.name, 2);
+  if (!first || others.length > 0) return null;
+  const label = first[column.refcolumn ?? referred.title];
+  return { value: first.id, label: typeof label === "string" ? label : null };
 }
 
 /** What a form has to know of a column beside its row. */

@@ -32,6 +32,7 @@ export function sampleColumn(
     folder: null,
     folderBy: null,
     initial: null,
+    preset: null,
     ofTable: null,
     ownTable: false,
     onlyFor: null,

@@ -97,6 +97,7 @@ function initialValue(field: RecordField, today: string): FormValue {
   const { column, language, type } = field;
   const { value, value_kn: kannada = "" } = column?.defaults ?? {};
   if (column?.initial === "today" || (type === "Date" && value === "today")) return today;
+  if (column?.preset) return column.preset;
   if (!value && !kannada) return blankValue(field);
   if (type === "Boolean") return value === "true";
   if (type !== "Options") return language === "kn" ? kannada : (value ?? "");
