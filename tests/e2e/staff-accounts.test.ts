@@ -96,6 +96,54 @@ test("A contributor sees their tables alone, and the server refuses the rest by 
   await expect(changing).rejects.toThrow("403");
 });
 
+test("A department is given by its name, by keyboard on a phone, and its clerk finds what is theirs alone", async ({
+  page,
+  otherPage,
+  texts,
+  site,
+}) => {
+  await phone(page);
+  const person = await makePerson(site, "department.clerk", { role: "contributor", tables: [] });
+  const { id: faculty } = await callSite<{ id: number }>(site, "POST", "faculty/create", {
+    body: { label: "Faculty of Units", label_kn: "ಘಟಕಗಳ ನಿಕಾಯ", name: "units", url: "faculty/units" },
+  });
+  const names = { label: "Department of Gardens", label_kn: "ಉದ್ಯಾನ ವಿಭಾಗ" };
+  await callSite(site, "POST", "department/create", {
+    body: { ...names, name: "gardens", url: "dept/gardens", faculty },
+  });
+  await signIn(page);
+  const accounts = new AccountsPage(page, texts);
+  await accounts.open();
+  const account = accounts.account(person.username);
+  await account.manage();
+  const { t, label } = texts;
+  const unit = account.root.getByRole("combobox", { name: t("admin_unit_department"), exact: true });
+  await unit.focus();
+  await page.keyboard.type("ಉದ್ಯಾನ");
+  await expect(page.getByRole("option", { name: names.label_kn })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(account.text("admin_account_units_chosen", { units: names.label_kn })).toBeVisible();
+  await axe(page);
+  await account.button("admin_account_save").press("Enter");
+  await expect(page.getByText(t("admin_account_saved", { name: person.username }))).toBeVisible();
+
+  await signIn(otherPage, person);
+  const tables = otherPage.getByRole("navigation", { name: t("a11y_main_navigation") });
+  const adding = (table: string) =>
+    tables.getByRole("link", { name: `${t("admin_new")}: ${label(table)}`, exact: true });
+  await expect(adding("Syllabi")).toBeVisible();
+  await expect(adding("Departments")).toHaveCount(0);
+  await expect(adding("Faculties")).toHaveCount(0);
+  await otherPage.goto("/admin/list/department");
+  await expect(otherPage.getByRole("row")).toHaveCount(2);
+  await otherPage.goto("/admin/form/syllabus");
+  const own = otherPage.getByRole("combobox", { name: label("Department"), exact: true });
+  await expect(own).toHaveValue(names.label_kn);
+  await otherPage.goto("/admin/profile");
+  await expect(otherPage.getByText(t("admin_profile_units", { units: names.label_kn }))).toBeVisible();
+});
+
 test("Whoever is switched off is out at once, and comes back when switched on", async ({
   page,
   otherPage,

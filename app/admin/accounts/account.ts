@@ -57,7 +57,7 @@ export function changedRights(account: Rights, { role, tables, units }: Rights):
 
 export const namesOf = (units: readonly ListedUnit[]): string[] => units.map(({ name }) => name);
 
-const isSame = (some: readonly string[], others: readonly string[]): boolean =>
-  some.toSorted(byName).join() === others.toSorted(byName).join();
+const isSame = (before: readonly string[], after: readonly string[]): boolean =>
+  before.toSorted(byName).join() === after.toSorted(byName).join();
 
 const byName = (a: string, b: string): number => a.localeCompare(b);

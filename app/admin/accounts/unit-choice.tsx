@@ -97,11 +97,11 @@ function UnitField({
       const input = { object: kind, lang: "all", page, size: PAGE, q: typed || undefined };
       const { rows, total } = await api.call("GET /:object", input);
       const choices = rows.map((row) => {
-        const [label, kannada] = [row[title], row[inKannada(title)]].map((each) => String(each ?? ""));
+        const [label, kannada] = [row[title], row[inKannada(title)]];
         const unit = {
           name: unitName({ kind, id: row.id }),
-          label: label!,
-          ...(kannada && { label_kn: kannada }),
+          label: typeof label === "string" ? label : null,
+          ...(typeof kannada === "string" && { label_kn: kannada }),
         };
         found.set(row.id, unit);
         return { value: row.id, label: labelOf(unit) };

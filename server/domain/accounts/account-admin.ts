@@ -51,11 +51,8 @@ export class AccountAdmin {
       const own = grantedUnits(row).map((name) => units.get(name)!);
       return { ...described(row), units: own, seenAt, temporaryPassword: temporary === 1, secondFactor };
     });
-    const givable = tables
-      .all()
-      .filter(isGrantable)
-      .map(({ name }) => name);
-    return { accounts, givable, unitTables: tablesByUnit(tables) };
+    const grantable = tables.all().filter(isGrantable);
+    return { accounts, givable: grantable.map(({ name }) => name), unitTables: tablesByUnit(tables) };
   }
 
   /**

@@ -4,12 +4,7 @@ import { SHIPPED_TABLES } from "#shared/tables/index.ts";
 import { create, idsOf, type Row } from "../../support/data/factories.ts";
 import { dryRun, importRows } from "../../support/data/importing.ts";
 import { join, type Person } from "../../support/data/people.ts";
-import {
-  createShownContent,
-  createUniversity,
-  type University,
-  type UnitOf,
-} from "../../support/data/units.ts";
+import { createShownContent, createUnits, type Units, type UnitOf } from "../../support/data/units.ts";
 import { form, MULTIPART, type Uploaded } from "../../support/data/upload.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
@@ -28,14 +23,15 @@ const CLOSED = SHIPPED_TABLES.filter(({ unit }) => !unit).map(({ name }) => name
 
 describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
   let site: TestSite;
-  let university: University;
+  let units: Units;
   let person: Person;
   let editor: Person;
   let librarian: Person;
+  let sent = 0;
   beforeAll(async () => {
     site = await openTestSite(kind);
-    university = await createUniversity(site);
-    const { department, office } = university.own;
+    units = await createUnits(site);
+    const { department, office } = units.own;
     person = await join(site, "clerk", "contributor", {
       units: [`department/${department}`, `page/${office}`],
     });
@@ -47,16 +43,22 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
   const as = (who: Person, method: string, path: string, body?: unknown) =>
     site.call<Row & { id: number }>(method, `/api/${path}`, { token: who.token, body });
   const made = async (table: string, unit: UnitOf | undefined, more: Row = {}): Promise<number> =>
-    create(site, table, { ...(await university.recordOf(table, unit)), active: false, ...more });
+    create(site, table, { ...(await units.recordOf(table, unit)), active: false, ...more });
   const status = async (who: Person, method: string, path: string, body?: unknown): Promise<number> =>
     (await as(who, method, path, body)).status;
 
-  /** Every way to reach a record, with the statuses that it is answered. */
+  const send = ({ token }: Person, path: string) => {
+    const body = form({ name: "file", filename: "a.txt", content: `A text for ${path}, ${(sent += 1)}` });
+    const headers = { "content-type": MULTIPART };
+    return site.call<Uploaded>("POST", `/api/file/${path}`, { token, headers, body });
+  };
+
+  /** Every way to reach a record, with the statuses that it is expected. */
   async function ways(who: Person, table: string, id: number): Promise<Record<string, number | boolean>> {
     const list = await as(who, "GET", `${table}?size=30&sort=-id`);
     const rows = (list.body.rows ?? []) as { id: number }[];
     const exported = await site.call<string>("GET", `/api/${table}/export`, { token: who.token });
-    const lines = exported.status === 200 ? String(exported.body).split("\n") : [];
+    const lines = exported.status === 200 ? exported.body.split("\n") : [];
     return {
       read: await status(who, "GET", `${table}/${id}`),
       listed: idsOf(rows).includes(id),
@@ -95,7 +97,7 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
   });
 
   it.each(HELD)("of %s are open in every way, and those of others and of none in no way", async (table) => {
-    const { own, other } = university;
+    const { own, other } = units;
     // The documents of a notice are as hidden as it is.
     expect(await ways(person, table, await made(table, own))).toEqual(OPEN);
     expect(await ways(person, table, await made(table, other))).toEqual(SHUT);
@@ -105,7 +107,7 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
   });
 
   it.each(HELD)("of %s are made within the unit alone, and stay there", async (table) => {
-    const { own, other, recordOf } = university;
+    const { own, other, recordOf } = units;
     const make = async (who: Person, unit?: UnitOf) =>
       status(who, "POST", `${table}/create`, await recordOf(table, unit));
     expect([await make(person, own), await make(person, other), await make(editor, other)]).toEqual([
@@ -119,7 +121,7 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
   });
 
   it.each(HELD)("of %s come back from the trash for whose they are", async (table) => {
-    const { own, other } = university;
+    const { own, other } = units;
     const [mine, theirs] = [await made(table, own), await made(table, other)];
     for (const id of [mine, theirs])
       expect(await status(editor, "DELETE", `${table}/delete/${id}`)).toBe(200);
@@ -133,10 +135,10 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
 
   it.each(LIBRARYS)("of %s are the library's and nobody else's", async (table) => {
     expect(await ways(librarian, table, await made(table, undefined))).toEqual(OPEN);
-    expect(await status(librarian, "POST", `${table}/create`, await university.recordOf(table))).toBe(201);
+    expect(await status(librarian, "POST", `${table}/create`, await units.recordOf(table))).toBe(201);
     const id = (await as(editor, "GET", `${table}?sort=-id`)).body.rows as { id: number }[];
     expect(await status(person, "PUT", `${table}/update`, { id: id[0]!.id, active: true })).toBe(403);
-    expect(await status(person, "POST", `${table}/create`, await university.recordOf(table))).toBe(403);
+    expect(await status(person, "POST", `${table}/create`, await units.recordOf(table))).toBe(403);
   });
 
   it.each(CLOSED)("are none of the table %s", async (table) => {
@@ -166,7 +168,7 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
   });
 
   it("of a department and an office are themselves: changed, and neither made nor deleted", async () => {
-    const { own, other, recordOf } = university;
+    const { own, other, recordOf } = units;
     for (const [table, mine, theirs] of [
       ["department", own.department, other.department],
       ["page", own.office, other.office],
@@ -187,7 +189,7 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
   });
 
   it("of texts are those that the unit alone shows, and those that one has made", async () => {
-    const { own, other } = university;
+    const { own, other } = units;
     const mine = await createShownContent(site, own.office);
     const theirs = await createShownContent(site, other.office);
     const nobodys = await create(site, "content", { label: "Of the home page", content: "<p>Welcome</p>" });
@@ -206,14 +208,14 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
   });
 
   it("are written by an import that writes nothing elsewhere, and reverts what is its own", async () => {
-    const { own, other, recordOf } = university;
+    const { own, other, recordOf } = units;
     const imported = async ({ token }: Person, rows: Row[]) => {
-      const { status: answered, body } = await importRows(site, "syllabus", rows, { token });
-      return { answered, receipt: body.receipt };
+      const { status: expected, body } = await importRows(site, "syllabus", rows, { token });
+      return { expected, receipt: body.receipt };
     };
     const stranger = await made("syllabus", other);
-    expect(await imported(person, [await recordOf("syllabus", other)])).toMatchObject({ answered: 400 });
-    expect(await imported(person, [{ id: stranger, label: "Taken" }])).toMatchObject({ answered: 400 });
+    expect(await imported(person, [await recordOf("syllabus", other)])).toMatchObject({ expected: 400 });
+    expect(await imported(person, [{ id: stranger, label: "Taken" }])).toMatchObject({ expected: 400 });
     const forecast = await dryRun(site, "syllabus", [{ id: stranger, label: "Taken" }], {
       token: person.token,
     });
@@ -225,7 +227,7 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
   });
 
   it("are what the dashboard and the notices that are alike tell of", async () => {
-    const { own, other } = university;
+    const { own, other } = units;
     await made("notification", own, { title: "Admission to the course of botany", refNo: "U/1" });
     await made("notification", other, { title: "Admission to the course of botany", refNo: "U/1" });
     const found = async (who: Person) => {
@@ -241,12 +243,7 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
   });
 
   it("of files are those that the unit alone uses, and those that one has uploaded", async () => {
-    const { own, other } = university;
-    const send = async ({ token }: Person, path: string) => {
-      const options = { token, headers: { "content-type": MULTIPART } };
-      const body = form({ name: "file", filename: "a.txt", content: `Text ${path} ${Math.random()}` });
-      return site.call<Uploaded>("POST", `/api/file/${path}`, { ...options, body });
-    };
+    const { own, other } = units;
     const { body: theirs } = await send(editor, "upload/syllabus");
     const { body: mine } = await send(person, "upload/syllabus");
     await made("syllabus", other, { url: theirs.url });
@@ -254,12 +251,12 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
     expect([await replaced(mine.id), await replaced(theirs.id)]).toEqual([200, 404]);
     const { body } = await as(person, "GET", "file?size=30");
     expect(idsOf(body.rows as { id: number }[])).toEqual([mine.id]);
-    for (const [id, answered] of [
+    for (const [id, expected] of [
       [mine.id, 200],
       [theirs.id, 404],
     ] as const)
       for (const call of ["", "versions/", "uses/", "earlier/"])
-        expect([call, await status(person, "GET", `file/${call}${id}`)]).toEqual([call, answered]);
+        expect([call, await status(person, "GET", `file/${call}${id}`)]).toEqual([call, expected]);
     const { body: shared } = await send(editor, "upload/syllabus");
     await made("syllabus", own, { url: shared.url });
     expect(await replaced(shared.id)).toBe(200);
@@ -268,7 +265,7 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
   });
 
   it("of drafts are those of one's records, and of new ones one's own", async () => {
-    const { own, other } = university;
+    const { own, other } = units;
     const draft = async (who: Person, record?: number) =>
       as(who, "POST", "staff/drafts", { object: "syllabus", record, values: { label: "Second semester" } });
     const [mine, theirs] = [await made("syllabus", own), await made("syllabus", other)];
@@ -281,13 +278,13 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
     expect(ids).toContain(colleagues.id);
     expect(ids).not.toContain(hidden.id);
     expect(ids).not.toContain(fresh.id);
-    for (const [id, answered] of [
+    for (const [id, expected] of [
       [colleagues.id, 200],
       [hidden.id, 404],
       [fresh.id, 404],
     ] as const) {
-      expect(await status(person, "GET", `staff/drafts/${id}`)).toBe(answered);
-      expect(await status(person, "POST", `staff/drafts/${id}/publish`, { revision: 1 })).toBe(answered);
+      expect(await status(person, "GET", `staff/drafts/${id}`)).toBe(expected);
+      expect(await status(person, "POST", `staff/drafts/${id}/publish`, { revision: 1 })).toBe(expected);
     }
     const presence = { object: "syllabus", record: theirs, window: "one" };
     expect(await status(person, "PUT", "presence", presence)).toBe(404);
@@ -295,13 +292,15 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
   });
 
   it("are lost with the unit, and a unit that is not there is nobody's", async () => {
-    const { own } = university;
+    const { own } = units;
     const other = await join(site, `leaver`, "contributor", { units: [`department/${own.department}`] });
     const id = await made("employee", own);
     const change = () => status(other, "PUT", "employee/update", { id, active: false });
     expect(await change()).toBe(200);
-    const give = (units: string[]) =>
-      site.call<Row>("PUT", "/api/user/update", { token: site.token, body: { id: other.id, units } });
+    const give = (names: string[]) => {
+      const body = { id: other.id, units: names };
+      return site.call<Row>("PUT", "/api/user/update", { token: site.token, body });
+    };
     expect((await give(["department/987654"])).body).toMatchObject({ errors: [{ field: "units" }] });
     expect((await give(["user/1"])).status).toBe(400);
     expect((await give([])).status).toBe(200);

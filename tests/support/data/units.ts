@@ -9,11 +9,11 @@ import {
   type Row,
 } from "./factories.ts";
 
-export interface University {
+export interface Units {
   own: UnitOf;
   other: UnitOf;
   /** A plausible new record of a table, of a unit or of none. */
-  recordOf(table: string, unit?: UnitOf): Promise<Row>;
+  recordOf: (table: string, unit?: UnitOf) => Promise<Row>;
 }
 
 /** A department with its records, and an office, which is a page. */
@@ -29,7 +29,7 @@ let count = 0;
 const next = (): string => `r${(count += 1)}`;
 
 /** Makes both; what the records need beside them are options. */
-export async function createUniversity(site: TestSite): Promise<University> {
+export async function createUnits(site: TestSite): Promise<Units> {
   const faculty = await createFaculty(site);
   const option = (table: string, column: string) => createOption(site, table, column, next());
   const options = {

@@ -42,14 +42,10 @@ export async function assertOwn(context: CheckContext, table: Table, ids: readon
 
 /** The condition that a row may be referred to; undefined for a table that is closed. */
 function readable({ tables, actor, now }: CheckContext, table: Table): Sql<boolean> | undefined {
-  switch (reachOf(table, actor)) {
-    case "own":
-      return ownRows(tables, table, actor);
-    case "published":
-      return table.publicRead ? publishedAt(now) : undefined;
-    case "all":
-      return sql<boolean>`1 = 1`;
-  }
+  const reach = reachOf(table, actor);
+  if (reach === "own") return ownRows(tables, table, actor);
+  if (reach === "all") return sql<boolean>`1 = 1`;
+  return table.publicRead ? publishedAt(now) : undefined;
 }
 
 async function areAll(
