@@ -101,16 +101,18 @@ test("A department is given by its name, by keyboard on a phone, and its clerk f
   otherPage,
   texts,
   site,
+  staff,
 }) => {
   await phone(page);
   const person = await makePerson(site, "department.clerk", { role: "contributor", tables: [] });
-  const { id: faculty } = await callSite<{ id: number }>(site, "POST", "faculty/create", {
-    body: { label: "Faculty of Units", label_kn: "ಘಟಕಗಳ ನಿಕಾಯ", name: "units", url: "faculty/units" },
+  const faculty = await staff.create("faculty", {
+    label: "Faculty of Units",
+    label_kn: "ಘಟಕಗಳ ನಿಕಾಯ",
+    name: "units",
+    url: "faculty/units",
   });
   const names = { label: "Department of Gardens", label_kn: "ಉದ್ಯಾನ ವಿಭಾಗ" };
-  await callSite(site, "POST", "department/create", {
-    body: { ...names, name: "gardens", url: "dept/gardens", faculty },
-  });
+  await staff.create("department", { ...names, name: "gardens", url: "dept/gardens", faculty });
   await signIn(page);
   const accounts = new AccountsPage(page, texts);
   await accounts.open();

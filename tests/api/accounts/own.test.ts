@@ -48,6 +48,7 @@ describe.each(DATABASES)("one's own account on %s", (kind) => {
       email: "staff@university.example",
       role: "contributor",
       tables: ["notification", "announcement"],
+      units: [],
       createdAt: expect.stringMatching(/^2026-/),
       sessions: [
         {

@@ -70,6 +70,8 @@ describe.each(DATABASES)("a list as a file on %s", (kind) => {
       "Reference number",
       "Language of the document",
       "Corrects the notice",
+      "Department",
+      "Office (its page)",
       "Text (English)",
       "Text (ಕನ್ನಡ)",
     ]);
