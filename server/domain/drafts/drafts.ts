@@ -221,7 +221,8 @@ export function ownDrafts(
   return sql<boolean>`((record is null and who = ${account?.id}) or record in (select id from ${sql.ref(table.dbTable)} where ${own}))`;
 }
 
-async function storedDraft({ db, locks, tables, actor }: WriteContext, id: number): Promise<Draft> {
+/** A draft within the rights of who writes, also one that has ended. @throws SiteError `not_found` */
+export async function storedDraft({ db, locks, tables, actor }: WriteContext, id: number): Promise<Draft> {
   let query = db.selectFrom("draft").selectAll().where("id", "=", id);
   const object = await db.selectFrom("draft").select("object").where("id", "=", id).executeTakeFirst();
   const own = object && ownDrafts(tables, tableOf({ tables }, object), actor);

@@ -8,7 +8,7 @@ import type { Account } from "../kernel/read-scope.ts";
 import { mayPropose } from "../records/access.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 import { bodyOf } from "./draft-values.ts";
-import { assertDrafts, type Draft, tableOf, valuesOf } from "./drafts.ts";
+import { assertDrafts, type Draft, storedDraft, tableOf, valuesOf } from "./drafts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const TOKEN_BYTES = 32;
@@ -27,9 +27,10 @@ export async function makeLink(
   id: number,
   days: number,
 ): Promise<PreviewLink> {
-  const { db, now, tables } = await writer.context();
-  const draft = await openDraft(db, id);
-  if (!draft) throw new SiteError("not_found");
+  const context = await writer.context();
+  const { db, now, tables } = context;
+  const draft = await storedDraft(context, id);
+  if (draft.endedAt !== null) throw new SiteError("not_found");
   const table = tableOf({ tables }, draft);
   assertDrafts(table, account);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
@@ -42,10 +43,11 @@ export async function makeLink(
 
 /** Ends a link. @throws SiteError `not_found`, `forbidden` */
 export async function withdrawLink(writer: RecordWriter, account: Account, id: number): Promise<void> {
-  const { db, tables } = await writer.context();
+  const context = await writer.context();
+  const { db, tables } = context;
   const link = await db.selectFrom("draft_link").select("draft").where("id", "=", id).executeTakeFirst();
-  const draft = link && (await openDraft(db, link.draft));
-  if (!draft) throw new SiteError("not_found");
+  const draft = link && (await storedDraft(context, link.draft));
+  if (!draft || draft.endedAt !== null) throw new SiteError("not_found");
   const table = tableOf({ tables }, draft);
   if (!mayPropose(table, account)) throw new SiteError("forbidden");
   await db.deleteFrom("draft_link").where("id", "=", id).execute();

@@ -284,6 +284,8 @@ describe.each(DATABASES)("the rows of a unit on %s", (kind) => {
       [fresh.id, 404],
     ] as const) {
       expect(await status(person, "GET", `staff/drafts/${id}`)).toBe(expected);
+      const link = await status(person, "POST", `staff/drafts/${id}/links`, { days: 1 });
+      expect(link).toBe(expected === 200 ? 201 : expected);
       expect(await status(person, "POST", `staff/drafts/${id}/publish`, { revision: 1 })).toBe(expected);
     }
     const presence = { object: "syllabus", record: theirs, window: "one" };
