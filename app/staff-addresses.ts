@@ -18,5 +18,6 @@ export const STAFF_ADDRESSES = [
   "profile",
   "settings",
   "subscribers",
+  "visits",
 ] as const;
 export type StaffAddress = (typeof STAFF_ADDRESSES)[number];

@@ -26,6 +26,7 @@ import { deleteExpiredKeys } from "./domain/records/write/idempotency.ts";
 import { forgetReplacedPages } from "./domain/documents/index-pages.ts";
 import { forgetUnconfirmed } from "./domain/subscriptions/retention.ts";
 import { LONGEST_SUBSCRIPTION_WINDOW_MS } from "./domain/subscriptions/subscribers.ts";
+import { forgetVisits } from "./domain/staff/visits.ts";
 import { forgetMisses } from "./domain/search/search-misses.ts";
 import { forgetTerms } from "./domain/search/forget-terms.ts";
 import { fillVocabulary } from "./domain/search/fill-vocabulary.ts";
@@ -137,6 +138,15 @@ function retentionChores({ database, records, audit, settings }: ChoresDeps): Ch
       async run(now) {
         const before = await retained("retention_searches_days", now);
         return transact(database, (transaction) => forgetMisses(transaction, before));
+      },
+    },
+    {
+      name: "visits",
+      everyMs: DAY_MS,
+      isRetention: true,
+      async run(now) {
+        const before = await retained("retention_visits_days", now);
+        return transact(database, (transaction) => forgetVisits(transaction, before));
       },
     },
     {

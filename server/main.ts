@@ -62,6 +62,7 @@ async function serveAsWorker(config: Config, pages: PageSource | undefined, work
   link.measure = () => opened.app.metrics.registry.getMetricsAsJSON();
   opened.services.events.start();
   opened.services.searchMisses.start();
+  opened.services.visits.start();
   opened.services.redirects.start();
   await instance.recompute(opened).catch(reportTo(logTo(opened.app.server.log)));
 }

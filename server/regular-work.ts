@@ -18,6 +18,7 @@ export async function beginRegularWork(
     housekeeping,
     events,
     searchMisses,
+    visits,
     redirects,
     documentTexts,
     dailyBackups,
@@ -32,6 +33,7 @@ export async function beginRegularWork(
   housekeeping.start();
   events.start();
   searchMisses.start();
+  visits.start();
   redirects.start();
   documentTexts.start();
   dailyBackups?.start();

@@ -53,6 +53,7 @@ import { indexWritten } from "./domain/search/index-written.ts";
 import { seedSynonyms } from "./domain/tables/seed-synonyms.ts";
 import { matchesTokens } from "./domain/search/matches.ts";
 import { holdSubscribers } from "./domain/subscriptions/subscriber-admin.ts";
+import { Visits } from "./domain/staff/visits.ts";
 import type { Instances } from "./domain/staff/instances.ts";
 import type { Log } from "./domain/kernel/log.ts";
 import { Housekeeping } from "./domain/kernel/housekeeping.ts";
@@ -88,6 +89,7 @@ export interface Services extends Omit<Subscriptions, "subscriberMails"> {
   audit: Audit;
   shellData: ShellDataStore;
   searchMisses: SearchMisses;
+  visits: Visits;
   redirects: Redirects;
   draftMails: DraftMails;
   presence: Presence;
@@ -196,6 +198,7 @@ async function openOn(
   const outbox: Outbox = new Outbox({ database, mailer, recipient, others, now, report });
   const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
   const searchMisses = new SearchMisses({ database, now, report });
+  const visits = new Visits({ database, now, report });
   const redirects = new Redirects({ database, records, changes, now, report });
   const imports = new Imports({ database, records, space: ofFiles.space, now, report });
   const audit = new Audit({ database, tables: () => records.tables, now, log, report });
@@ -222,6 +225,7 @@ async function openOn(
     audit,
     shellData,
     searchMisses,
+    visits,
     redirects,
     ...openDrafts(config, { database, records, staffMails, now }),
     imports,
@@ -234,7 +238,7 @@ async function openOn(
       await ofState.instances.stop();
       await housekeeping.stop();
       await ofState.dailyBackups?.stop();
-      await Promise.all([events.stop(), searchMisses.stop(), redirects.stop()]);
+      await Promise.all([events.stop(), searchMisses.stop(), visits.stop(), redirects.stop()]);
       await ofFiles.documentTexts.stop();
       await ofFiles.uploads.close();
       await imports.close();

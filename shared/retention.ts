@@ -8,6 +8,8 @@ export const RETENTIONS = {
   retention_mails_days: { usual: 180, least: 1, most: 3650 },
   /** Words that were searched in vain, with their counts. */
   retention_searches_days: { usual: 90, least: 1, most: 365 },
+  /** How often pages and documents were asked for, and what was searched. */
+  retention_visits_days: { usual: 400, least: 1, most: 3650 },
   /** Entries of the audit: CERT-In asks for 180 days of logs, the rules for personal data for a year. */
   retention_audit_days: { usual: 365, least: 180, most: 3650 },
 } as const;

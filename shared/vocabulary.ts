@@ -142,5 +142,9 @@ export const MESSAGE_LIMITS = { name: 200, mobile: 30, email: 254, message: 5000
 
 /** Characters of a comment on a draft, and of the reason for which one is returned. */
 export const COMMENT_MAX = 2000;
+/** What is counted of what visitors ask for, and of how many days it is shown. */
+export type VisitKind = "page" | "document" | "search";
+export const VISIT_PERIODS = ["7", "30", "365"] as const;
+
 /** Characters of an answer to a message at the most. */
 export const ANSWER_MAX = 10_000;

@@ -2,7 +2,13 @@
 import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely";
 import type { DraftSchema } from "./draft-rows.ts";
 import type { MailSchema } from "./mail-rows.ts";
-import type { SearchMissRow, SearchPageRow, SearchSpellingRow, SearchTermRow } from "./search-rows.ts";
+import type {
+  SearchMissRow,
+  SearchPageRow,
+  SearchSpellingRow,
+  SearchTermRow,
+  VisitRow,
+} from "./search-rows.ts";
 
 export type StoredValue = string | number | null;
 
@@ -347,6 +353,7 @@ interface SideSchema extends MailSchema, DraftSchema {
   search_page: SearchPageRow;
   search_term: SearchTermRow;
   search_spelling: SearchSpellingRow;
+  visit: VisitRow;
   file_use: FileUseRow;
   document_text: DocumentTextRow;
   document_page: DocumentPageRow;

@@ -1,5 +1,6 @@
 /** What the search stores beside its entries. */
 import type { Generated } from "kysely";
+import type { VisitKind } from "#shared/vocabulary.ts";
 
 /** A page of an uploaded document, as an entry of the search stands for it. */
 export interface SearchPageRow {
@@ -28,6 +29,17 @@ export interface SearchSpellingRow {
 }
 
 /** How often visitors searched something on a day and found nothing. */
+/** How often something was asked for on a day. */
+export interface VisitRow {
+  id: Generated<number>;
+  /** `yyyy-mm-dd` */
+  day: string;
+  kind: VisitKind;
+  /** The address of a page or document, or the words of a search. */
+  subject: string;
+  times: number;
+}
+
 export interface SearchMissRow {
   id: Generated<number>;
   /** `yyyy-mm-dd` */

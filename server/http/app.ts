@@ -109,7 +109,7 @@ export async function createApp({
     // What came in before the end is still answered, by `connection: close`; what comes later is let in by nobody.
     return503OnClosing: false,
     serverFactory: (handler) => {
-      const first = { cache, metrics, lanes, siteUrl: config.siteUrl };
+      const first = { cache, metrics, lanes, visits: services.visits, siteUrl: config.siteUrl };
       const answer: RequestListener = (request, response) => {
         if (!isAnsweredFirst(first, request, response)) handler(request, response);
       };
@@ -152,6 +152,7 @@ interface FirstAnswers {
   cache: AnswerCache;
   metrics: Metrics;
   lanes: Lanes;
+  visits: Services["visits"];
   siteUrl: string;
 }
 
@@ -171,7 +172,7 @@ function isAnsweredFirst(first: FirstAnswers, request: IncomingMessage, response
 
 /** What is cached is sent before any other work; a request with a token is not answered from the cache. */
 function sendCached(
-  { cache, metrics, siteUrl }: FirstAnswers,
+  { cache, metrics, visits, siteUrl }: FirstAnswers,
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
@@ -179,6 +180,8 @@ function sendCached(
   const answer = asked && cache.find(asked.key, encodingsFor(request));
   if (!answer) return false;
   metrics.cached();
+  if (asked.page !== undefined && answer.status === 200 && request.method === "GET")
+    visits.note(asked.page, request.headers);
   writeOut(request, response, answer, { ...transportHeaders(siteUrl), ...asked.headers });
   return true;
 }

@@ -86,6 +86,8 @@ async function answerPage(
   // Made from nothing but its name, so that what is cached holds nothing of how the first visitor asked for it.
   const call = { url: own === undefined ? url : new URL(deps.siteUrl + own) };
   const answer = await findPage(deps, request, own, call, choices);
+  if (answer.status === 200 && request.method === "GET")
+    deps.services.visits.note(own ?? url.pathname, request.headers);
   return sendAnswer(request, reply, answer, { ...choices.headers, ...redirectFor(request, answer) });
 }
 

@@ -9,7 +9,7 @@ import { checkedPath, FILE_IS_PUBLIC } from "#shared/file-paths.ts";
 import { kindOf } from "#server/domain/files/kinds.ts";
 import type { FileStore } from "#server/domain/files/store.ts";
 import type { Services } from "#server/services.ts";
-import { fileKey } from "./addresses/cached-by.ts";
+import { addressOfFile, fileKey } from "./addresses/cached-by.ts";
 import type { Answer } from "./answers/answer.ts";
 import { AnswerCache, type AnswerBounds, type ComputedAnswer } from "./answers/answer-cache.ts";
 import type { AnswerFolder } from "./answers/answer-folder.ts";
@@ -46,6 +46,7 @@ export function storedFileRoutes(app: FastifyInstance, services: Services, folde
     if (request.bearer) return sendFile(files, await forStaff(services, path), request, reply);
     const answer = await cache.get(fileKey(path), "identity", () => forVisitors(services, path));
     if (answer.status !== 200) throw new SiteError("not_found");
+    if (request.method === "GET") services.visits.note(addressOfFile(path), request.headers);
     return sendFile(files, sentBy(answer), request, reply);
   };
   const serveOrRedirect = async (request: FileRequest, reply: FastifyReply) => {

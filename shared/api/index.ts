@@ -22,6 +22,7 @@ import { siteCalls } from "./site.ts";
 import { staffCalls } from "./staff.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { tableDesignCalls } from "./table-design.ts";
+import { visitCalls } from "./visits.ts";
 
 const calls = [
   ...accountCalls,
@@ -29,6 +30,7 @@ const calls = [
   ...accessCalls,
   ...identityCalls,
   ...contactCalls,
+  ...visitCalls,
   ...subscriptionCalls,
   ...searchCalls,
   ...siteCalls,

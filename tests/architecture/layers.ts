@@ -72,6 +72,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "settings",
     "subscribers",
     "text-editor",
+    "visits",
     "shell",
   ],
   "app/html-editor": ["addresses", "schema", "source", "paste", "toolbar", "visual", "editor", "preview"],

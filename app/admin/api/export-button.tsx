@@ -6,7 +6,7 @@ import { useApi } from "../api/use-api.ts";
 import { downloadAnswer } from "./download.ts";
 import { useReportError } from "./use-report-error.ts";
 
-type ExportName = "GET /:object/export" | "GET /audit/export";
+type ExportName = "GET /:object/export" | "GET /audit/export" | "GET /staff/visits/export";
 
 interface ExportButtonProps<Name extends ExportName> {
   /** The call whose answer is the file. */

@@ -61,6 +61,12 @@ const SCREENS: readonly Screen[] = [
     isOpenTo: listed("user"),
   },
   {
+    to: "/admin/visits",
+    text: "admin_visits",
+    group: "system",
+    isOpenTo: listed("user"),
+  },
+  {
     to: "/admin/tables",
     text: "admin_table_designer",
     group: "system",

@@ -12,9 +12,12 @@ export const choicesKey = ({ language, light }: VisitorChoices): string =>
 export const pageKey = (address: string, choices: VisitorChoices): string =>
   `${choicesKey(choices)} ${address}`;
 
-/** Under which it is cached how a file goes out. @param path the address without `/files/` */
-export const fileKey = (path: string): string =>
-  `file /files/${path.split("/").map(encodeURIComponent).join("/")}`;
+/** @param path the address without `/files/` */
+export const addressOfFile = (path: string): string =>
+  `/files/${path.split("/").map(encodeURIComponent).join("/")}`;
+
+/** Under which it is cached how a file goes out. @param path as in `addressOfFile` */
+export const fileKey = (path: string): string => `file ${addressOfFile(path)}`;
 
 /** A request whose answer is cached by this name. */
 export function requestFor(key: string): { url: string; headers: Record<string, string> } {
@@ -28,15 +31,15 @@ export function requestFor(key: string): { url: string; headers: Record<string, 
   return { url, headers: { cookie: `i18next=${language}; ${LIGHT}=${light ? 1 : 0}` } };
 }
 
-/** @returns undefined for a request that is not answered from a cache: it writes, bears a token, or can be read in two ways */
+/** @returns with the address of a page in its one form; undefined for a request that is not answered from a cache: it writes, bears a token, or can be read in two ways */
 export function cachedBy(
   { method, url: target = "", headers }: IncomingMessage,
   siteUrl: string,
-): { key: string; headers?: VisitorChoices["headers"] } | undefined {
+): { key: string; page?: string; headers?: VisitorChoices["headers"] } | undefined {
   if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return undefined;
   const address = canonicalAddress(target);
   if (address === undefined) return undefined;
   if (!isPage(address)) return { key: address };
   const choices = visitorChoices(target, headers, siteUrl);
-  return { key: pageKey(address, choices), headers: choices.headers };
+  return { key: pageKey(address, choices), page: address, headers: choices.headers };
 }

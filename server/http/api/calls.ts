@@ -22,6 +22,7 @@ import { site } from "./site.ts";
 import { staff } from "./staff.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { tableDesign } from "./table-design.ts";
+import { visits } from "./visits.ts";
 
 export const CALLS: readonly Call[] = [
   ...accounts,
@@ -29,6 +30,7 @@ export const CALLS: readonly Call[] = [
   ...access,
   ...identities,
   ...contact,
+  ...visits,
   ...subscriptions,
   ...searching,
   ...site,
