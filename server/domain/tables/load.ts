@@ -123,7 +123,7 @@ export const requiredValuesOf = ({
 function assemble(object: RowOf<typeof db_object>, sections: Section[], columns: Column[]): Table {
   const { name, label } = object;
   const shipped = SHIPPED.get(name);
-  const approval = object.approval === 1;
+  const approval = object.approval === 1 || undefined;
   const unique = columns.filter((each) => each.unique).map(({ name: own }) => [own]);
   if (shipped)
     return { ...shipped, label, sections, columns, approval, unique: [...shipped.unique, ...unique] };
