@@ -18,6 +18,7 @@ export const STAFF_ADDRESSES = [
   "profile",
   "settings",
   "subscribers",
+  "audit",
   "visits",
 ] as const;
 export type StaffAddress = (typeof STAFF_ADDRESSES)[number];

@@ -21,6 +21,7 @@ const SCREENS: Record<StaffAddress, () => Promise<{ default: ComponentType }>> =
   "second-factor": () => import("./admin/session/second-factor-page.tsx"),
   profile: () => import("./admin/profile/profile-page.tsx"),
   settings: () => import("./admin/settings/settings-page.tsx"),
+  audit: () => import("./admin/audit/audit-page.tsx"),
   visits: () => import("./admin/visits/visits-page.tsx"),
   subscribers: () => import("./admin/subscribers/subscribers-page.tsx"),
 };

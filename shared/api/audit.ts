@@ -1,5 +1,6 @@
 /** The record of what happened, for administrators. */
 import { z } from "zod";
+import { AUDIT_KINDS } from "../audit-events.ts";
 import { defineCall } from "./call.ts";
 
 const entry = z
@@ -23,6 +24,23 @@ const entry = z
   .meta({ id: "AuditEntry" });
 export type AuditEntryAnswer = z.infer<typeof entry>;
 
+const named = z
+  .object({
+    object: z.string(),
+    id: z.int(),
+    label: z.string(),
+    label_kn: z.string().optional().describe("In Kannada, where it has such a name."),
+    isTextKey: z.literal(true).optional().describe("The label is the key of an interface text."),
+    isDeleted: z.boolean(),
+  })
+  .meta({ id: "AuditedRecord" });
+export type AuditedRecord = z.infer<typeof named>;
+
+const shownEntry = entry
+  .extend({ named: named.nullable().describe("The record that it is about, as it is called now.") })
+  .meta({ id: "ShownAuditEntry" });
+export type ShownAuditEntry = z.infer<typeof shownEntry>;
+
 /** What can be wrong with the audit, as its verification finds it. */
 export const AUDIT_FAULTS = ["changed", "missing", "forgotten", "premature", "undated"] as const;
 
@@ -39,6 +57,7 @@ const text = (description: string) => z.string().max(200).optional().describe(de
 const SELECTION = {
   from: text("The first day: 2026-3-5, 2026-03-05 or 05-03-2026."),
   to: text("The last day."),
+  kind: z.enum(AUDIT_KINDS).optional().describe("Events of one kind."),
   event: text("What happened: `create`, `signed in`."),
   who: text("The name of an account."),
   object: text("The name of a table."),
@@ -60,7 +79,7 @@ export const auditCalls = [
       before: text("A position: the entries before it, as `next` of an answer names it."),
     },
     answer: z.object({
-      entries: z.array(entry),
+      entries: z.array(shownEntry),
       next: z.int().nullable().describe("Where the next page begins; null where there is none."),
       verified: verification.nullable().describe("What the last daily verification found."),
     }),

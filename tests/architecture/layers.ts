@@ -64,6 +64,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "import",
     "notices",
     "pins",
+    "audit",
     "legacy-text",
     "list",
     "menus",

@@ -5,6 +5,7 @@ import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { TitleLink } from "#app/staff-ui/title-link/title-link.tsx";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
+import { recordAddress } from "../metadata/record-address.ts";
 import { useTableLabel } from "../metadata/use-table-label.ts";
 import { Line, Panel } from "./panel.tsx";
 
@@ -48,12 +49,6 @@ export function Changes({ changes }: { changes: Overview["changes"] }) {
   );
 }
 
-/** Records that have screens of their own. */
-const SCREENS: Readonly<Record<string, (id: number) => string>> = {
-  message: (id) => `/admin/messages?open=${id}`,
-  user: () => "/admin/accounts",
-};
-
 interface RecordLineProps {
   record: Pick<Overview["changes"][number], "object" | "id" | "label" | "label_kn" | "isTextKey">;
   /** What happens to it, and when. */
@@ -75,7 +70,7 @@ function RecordLine({ record, event }: RecordLineProps) {
         </>
       }
     >
-      <TitleLink href={SCREENS[object]?.(id) ?? `/admin/form/${object}/${id}`}>
+      <TitleLink href={recordAddress(object, id)}>
         {isTextKey ? textOf(label) : <MarkedText text={name} />}
       </TitleLink>
     </Line>

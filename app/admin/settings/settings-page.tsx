@@ -5,7 +5,6 @@ import { DisplaySettingsButtons } from "#app/ui/display-settings/display-setting
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
-import { ExportButton } from "../api/export-button.tsx";
 import { useTables } from "../metadata/tables.ts";
 import { Card, Rows } from "#app/staff-ui/layout/layout.tsx";
 import { Page } from "#app/staff-ui/page/page.tsx";
@@ -64,25 +63,21 @@ function SiteSettings() {
     { name: "translation", to: "/admin/list/translation", label: t("admin_settings_texts") },
     { name: "db_object", to: "/admin/tables", label: t("admin_table_designer") },
     { name: "user", to: "/admin/accounts", label: t("admin_accounts") },
+    { name: "setting", to: "/admin/audit", label: t("admin_audit") },
   ].filter(({ name }) => writes(name));
   if (!writes("setting")) return null;
   return (
-    <>
-      <Card title={t("admin_settings_site")} intro={t("admin_settings_site_hint")}>
-        <Rows>
-          {ways.map(({ to, label }) => (
-            <li key={to}>
-              <Link className={styles.way} href={to}>
-                {label}
-                <Icon name="chevronRight" />
-              </Link>
-            </li>
-          ))}
-        </Rows>
-      </Card>
-      <Card title={t("admin_audit")} intro={t("admin_audit_hint")}>
-        <ExportButton name="GET /audit/export" input={{}} fileName="audit.csv" />
-      </Card>
-    </>
+    <Card title={t("admin_settings_site")} intro={t("admin_settings_site_hint")}>
+      <Rows>
+        {ways.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={styles.way} href={to}>
+              {label}
+              <Icon name="chevronRight" />
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </Card>
   );
 }

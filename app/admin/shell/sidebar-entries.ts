@@ -16,6 +16,10 @@ export interface Screen {
 const listed = (name: string) => (tables: readonly TableDescriptor[]) =>
   tables.some((table) => table.name === name);
 
+/** Administrators alone. */
+const mayDesign = (tables: readonly TableDescriptor[]) =>
+  tables.some(({ name, actions }) => name === "db_object" && actions.includes("create"));
+
 export const MESSAGES: Screen = {
   to: "/admin/messages",
   text: "admin_messages",
@@ -67,11 +71,16 @@ const SCREENS: readonly Screen[] = [
     isOpenTo: listed("user"),
   },
   {
+    to: "/admin/audit",
+    text: "admin_audit",
+    group: "system",
+    isOpenTo: mayDesign,
+  },
+  {
     to: "/admin/tables",
     text: "admin_table_designer",
     group: "system",
-    isOpenTo: (tables) =>
-      tables.some(({ name, actions }) => name === "db_object" && actions.includes("create")),
+    isOpenTo: mayDesign,
   },
 ];
 

@@ -4,6 +4,7 @@
  * of refusals adds few entries, and no request waits for them.
  */
 import { createHash } from "node:crypto";
+import type { AuditEvent } from "#shared/audit-events.ts";
 import { getOrInsert } from "#shared/get-or-insert.ts";
 import { addToAudit, type AuditEntry } from "#server/db/audit-chain.ts";
 import type { Database } from "#server/db/connect.ts";
@@ -12,38 +13,7 @@ import { transact } from "#server/db/transaction.ts";
 import { BatchedWrites } from "../kernel/batched-writes.ts";
 import type { Log } from "../kernel/log.ts";
 
-export type EventName =
-  | "signed in"
-  | "sign-in failed"
-  | "signed out"
-  | "sessions ended"
-  | "access ended"
-  | "identity linked"
-  | "identity unlinked"
-  | "token made"
-  | "token revoked"
-  | "password changed"
-  | "password refused"
-  | "password reset"
-  | "second factor added"
-  | "second factor removed"
-  | "second factor refused"
-  | "second factor demanded"
-  | "recovery codes issued"
-  | "account requested"
-  | "account made"
-  | "account approved"
-  | "account changed"
-  | "account deleted"
-  | "exported"
-  | "call refused"
-  | "limit reached"
-  | "erased"
-  | "subscribed"
-  | "unsubscribed"
-  | "subscription suspended"
-  | "subscriptions resumed"
-  | "subscriber deleted";
+export type EventName = AuditEvent;
 
 /** What anybody can cause as often as they like. */
 const FLOODING: ReadonlySet<EventName> = new Set([

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/connect.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { Tables } from "../tables/tables.ts";
 import { adoptEarlier } from "./adopt.ts";
+import { nameRecords, type NamedEntry } from "./named-records.ts";
 import { auditPage, exportedEntries, type PresentedEntry, type AuditSelection } from "./read.ts";
 import { writeEnd } from "./remembered-ends.ts";
 import { removeOldEntries } from "./retention.ts";
@@ -83,11 +84,13 @@ export class Audit {
   }
 
   /** The latest entries first. @param before a position: those before it */
-  page(
+  async page(
     selection: AuditSelection,
     before: number | undefined,
-  ): Promise<{ entries: PresentedEntry[]; next: number | null }> {
-    return auditPage(this.#deps.database.scan, this.#deps.tables(), selection, before);
+  ): Promise<{ entries: NamedEntry[]; next: number | null }> {
+    const { database, tables } = this.#deps;
+    const { entries, next } = await auditPage(database.scan, tables(), selection, before);
+    return { entries: await nameRecords(database.read, tables(), entries), next };
   }
 
   /** Every selected entry in its order, in batches. */

@@ -1,4 +1,5 @@
 /** Reads the audit for administrators. */
+import { type AuditKind, eventsOf } from "#shared/audit-events.ts";
 import type { AuditEntryRow, ReadDb } from "#server/db/schema.ts";
 import { REFUSALS } from "../accounts/security-events.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -12,6 +13,7 @@ export interface AuditSelection {
   from?: string;
   /** ISO 8601: before this instant. */
   to?: string;
+  kind?: AuditKind | undefined;
   event?: string;
   /** The name of an account, without case. */
   who?: string;
@@ -70,10 +72,11 @@ export async function* exportedEntries(
   }
 }
 
-function selected(db: ReadDb, tables: Tables, { from, to, event, who, object }: AuditSelection) {
+function selected(db: ReadDb, tables: Tables, { from, to, kind, event, who, object }: AuditSelection) {
   let query = db.selectFrom("audit_entry").selectAll();
   if (from !== undefined) query = query.where("at", ">=", from);
   if (to !== undefined) query = query.where("at", "<", to);
+  if (kind !== undefined) query = query.where("event", "in", eventsOf(kind));
   if (event !== undefined) query = query.where("event", "=", event);
   if (who !== undefined) query = query.where((e) => e(e.fn("lower", ["whoName"]), "=", who.toLowerCase()));
   if (object !== undefined) query = query.where("object", "=", tables.find(object)?.dbTable ?? object);

@@ -270,7 +270,7 @@ async function note(
   account: Account,
   table: Table,
   draft: Draft,
-  said: Said,
+  said: Said & { event: Exclude<Said["event"], "comment"> },
 ): Promise<void> {
   await addEvent(await writer.context(), account, draft, said);
   await writer.note(`draft ${said.event}`, table.name, draft.record, nameOf(draft));

@@ -2,7 +2,7 @@
 import type { Overview } from "#shared/api/staff.ts";
 import type { SelectQueryBuilder } from "kysely";
 import { dayAt } from "#shared/dates.ts";
-import { findColumn, inKannada, type Table } from "#shared/table.ts";
+import { findColumn, type Table } from "#shared/table.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
 import { department } from "#shared/tables/department.ts";
 import { employee } from "#shared/tables/employee.ts";
@@ -10,14 +10,14 @@ import { faculty } from "#shared/tables/faculty.ts";
 import { message } from "#shared/tables/message.ts";
 import { user } from "#shared/tables/user.ts";
 import { rowsOf } from "#server/db/rows.ts";
-import type { RecordRow, RecordTable, Schema } from "#server/db/schema.ts";
+import type { RecordTable, Schema } from "#server/db/schema.ts";
 import { type Sql, sql } from "#server/db/sql.ts";
 import { mayPropose, ownRows, worksWith } from "../records/access.ts";
 import { publishedAt } from "../records/query/lifecycle.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 import { hasOutdated } from "../records/query/outdated.ts";
 import { lacksKannada } from "../records/query/untranslated.ts";
-import { titleOf } from "../records/read/usages.ts";
+import { namesOf } from "../records/read/usages.ts";
 import type { Account } from "../kernel/read-scope.ts";
 
 /** Records that end within this time are named. */
@@ -25,16 +25,6 @@ const SOON_MS = 14 * 24 * 60 * 60_000;
 const NAMED = 8;
 /** What of the audit is a change of a record. */
 const CHANGES = ["create", "update", "delete", "restore", "reset"];
-
-interface Named {
-  object: string;
-  id: number;
-  label: string;
-  /** In Kannada, where it has such a name. */
-  label_kn?: string;
-  /** The label is the key of an interface text. */
-  isTextKey?: true;
-}
 
 /** @param reader sees what `account` may see */
 export async function overviewFor(reader: RecordReader, account: Account): Promise<Overview> {
@@ -77,7 +67,7 @@ async function expiringIn(reader: RecordReader, tables: readonly Table[]): Promi
       .where(publishedAt(new Date(now).toISOString()));
     const rows = await (own ? ending.where(own) : ending).orderBy("publishTo").limit(NAMED).execute();
     for (const row of rows) {
-      found.push({ ...named(table, row), publishTo: row.publishTo ?? "" });
+      found.push({ ...namesOf(table, row), publishTo: row.publishTo ?? "" });
     }
   }
   return found.toSorted((a, b) => a.publishTo.localeCompare(b.publishTo)).slice(0, NAMED);
@@ -170,7 +160,7 @@ async function changesIn(reader: RecordReader, tables: readonly Table[]): Promis
     const table = byStorage.get(object ?? "");
     if (!table || record === null) continue;
     const row = await rowsOf(db, table).where("id", "=", record).executeTakeFirst();
-    if (row) changes.push({ ...named(table, row), at, who: whoName ?? "", action: event });
+    if (row) changes.push({ ...namesOf(table, row), at, who: whoName ?? "", action: event });
   }
   return changes;
 }
@@ -185,15 +175,3 @@ function isChangeOf({ source, scope }: RecordReader, table: Table): Sql<boolean>
 
 const anyOf = (conditions: readonly Sql<boolean>[]): Sql<boolean> =>
   sql<boolean>`(${sql.join(conditions, " or ")})`;
-
-function named(table: Table, row: RecordRow): Named {
-  const title = findColumn(table, table.title);
-  const kannada = title?.translated ? row[inKannada(title.dbColumn)] : null;
-  return {
-    object: table.name,
-    id: row.id,
-    label: titleOf(table, row),
-    ...(kannada && { label_kn: String(kannada) }),
-    ...(title?.isTextKey && { isTextKey: true as const }),
-  };
-}

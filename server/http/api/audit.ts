@@ -69,13 +69,15 @@ function formatIn(text = "csv"): keyof typeof FORMATS {
   throw invalid([{ field: "format", code: "expected_one_of_words", params: { choices: "csv, jsonl" } }]);
 }
 
-type Query = Partial<Record<"from" | "to" | "event" | "who" | "object", string>>;
+type Query = Partial<Record<"from" | "to" | "event" | "who" | "object", string>> &
+  Pick<AuditSelection, "kind">;
 
 /** @throws SiteError `invalid` */
-function selectionIn({ from, to, event, who, object }: Query): AuditSelection {
+function selectionIn({ from, to, kind, event, who, object }: Query): AuditSelection {
   return {
     from: from === undefined ? undefined : instantOf(dayIn("from", from)),
     to: to === undefined ? undefined : instantOf(addDays(dayIn("to", to), 1)),
+    kind,
     event,
     who,
     object,

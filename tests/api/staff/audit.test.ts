@@ -1,15 +1,15 @@
 /** The record of what happened, as administrators read and export it. */
-import type { AuditEntryAnswer } from "#shared/api/audit.ts";
+import type { AuditEntryAnswer, ShownAuditEntry } from "#shared/api/audit.ts";
 import { BYTE_ORDER_MARK } from "#shared/csv.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createNotice, createNoticeList } from "../../support/data/factories.ts";
-import { administratorToken, join as joinStaff } from "../../support/data/people.ts";
+import { createNotice, createNoticeList, remove } from "../../support/data/factories.ts";
+import { administratorToken, join as joinStaff, signIn } from "../../support/data/people.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const DAY = 24 * 60 * 60_000;
 
 interface Page {
-  entries: AuditEntryAnswer[];
+  entries: ShownAuditEntry[];
   next: number | null;
   verified: { fault: unknown; verified: number } | null;
 }
@@ -59,6 +59,35 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
     expect((await page("?to=05-03-2026")).entries).toEqual([]);
   });
 
+  it("is filtered by the kind of what happened, sign-ins and those that failed apart", async () => {
+    const kinds = async (kind: string) =>
+      new Set((await page(`?kind=${kind}`)).entries.map(({ event }) => event));
+    expect((await signIn(site, "registrar", "not-the-password-1")).status).toBe(401);
+    await joinStaff(site, "audit.signs.in");
+    await site.get("/api/audit");
+    await site.services.events.flush();
+    expect(await kinds("failures")).toEqual(new Set(["sign-in failed"]));
+    expect(await kinds("refusals")).toEqual(new Set(["call refused"]));
+    expect((await kinds("sign_ins")).has("signed in")).toBe(true);
+    expect(await kinds("subscriptions")).toEqual(new Set());
+    expect((await site.get("/api/audit?kind=gossip", site.token)).status).toBe(400);
+    const { body } = await exported("?kind=failures");
+    expect(body.trimEnd().split("\r\n").slice(1)).toHaveLength(1);
+  });
+
+  it("names the records that it is about as they are called now, accounts too, and says which are deleted", async () => {
+    const list = await createNoticeList(site, "Fees");
+    const id = await createNotice(site, list, { title: "Fees", title_kn: "ಶುಲ್ಕ" });
+    const latest = async (query: string) => (await page(query)).entries[0]?.named;
+    const named = { object: "notification", id, label: "Fees", label_kn: "ಶುಲ್ಕ" };
+    expect(await latest("?event=create&object=notification")).toEqual({ ...named, isDeleted: false });
+    expect((await remove(site, "notification", id)).status).toBe(200);
+    expect(await latest("?event=create&object=notification")).toEqual({ ...named, isDeleted: true });
+    const person = await joinStaff(site, "audit.named");
+    expect(await latest("?event=account+made")).toMatchObject({ object: "user", label: person.username });
+    expect(await latest("?kind=exports")).toBeNull();
+  });
+
   it.each(["from=x", "to=2026-02-30", "before=0", "before=-1", "who=".padEnd(300, "x"), "sort=at"])(
     "refuses %s",
     async (query) => {
@@ -73,7 +102,7 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
     expect(heading).toBe(
       `${BYTE_ORDER_MARK}position,at,since,event,result,who,account,address,object,record,about,times,sha256`,
     );
-    expect(lines).toHaveLength(61);
+    expect(lines).toHaveLength(62);
     expect(lines[0]).toMatch(
       /^\d+,2026-03-06T06:30:00.000Z,,create,done,registrar,\d+,127\.0\.0\.1,notification,\d+,,1,[0-9a-f]{64}$/,
     );
@@ -86,9 +115,8 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
     expect(headers["content-type"]).toBe("application/x-ndjson; charset=utf-8");
     const lines = body.trimEnd().split("\n");
     const parsed = lines.map((line) => JSON.parse(line) as AuditEntryAnswer);
-    expect(parsed.toReversed().slice(0, 50)).toEqual(
-      (await page("?event=create&object=notification")).entries,
-    );
+    const { entries } = await page("?event=create&object=notification");
+    expect(parsed.toReversed().slice(0, 50)).toEqual(entries.map(({ named: _name, ...entry }) => entry));
     expect((await exported("?format=xlsx")).status).toBe(400);
   });
 

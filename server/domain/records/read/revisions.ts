@@ -6,6 +6,7 @@ import { RULES } from "#shared/column-types.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import { withoutFoldedColumns } from "#server/db/folded.ts";
 import { preparedWrite } from "#server/db/prepared.ts";
+import type { AuditEvent } from "#shared/audit-events.ts";
 import { addToAudit } from "#server/db/audit-chain.ts";
 import type { ReadDb, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
@@ -61,7 +62,7 @@ export async function writeRevisions(
 /** Adds to the audit what was done to a record. */
 export function noteAudit(
   transaction: Transaction,
-  { event, table, record, about }: { event: string; table: Table; record: number | null; about?: string },
+  { event, table, record, about }: { event: AuditEvent; table: Table; record: number | null; about?: string },
   actor: Actor,
   at: string,
 ): void {

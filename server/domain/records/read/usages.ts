@@ -2,7 +2,7 @@
 import type { Usage } from "#shared/api/record.ts";
 import { sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
-import type { Table } from "#shared/table.ts";
+import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { UsageContext, UsageSource, UsedRecord } from "../hooks.ts";
 import { inMultiValue } from "../query/multi-values.ts";
@@ -80,6 +80,28 @@ export const columnUsages = (
       ? inMultiValue(table, column, held)
       : sql<boolean>`${sql.ref(column.dbColumn)} = ${held}`,
   }));
+
+export interface Named {
+  object: string;
+  id: number;
+  label: string;
+  /** In Kannada, where it has such a name. */
+  label_kn?: string;
+  /** The label is the key of an interface text. */
+  isTextKey?: true;
+}
+
+export function namesOf(table: Table, row: RecordRow): Named {
+  const title = findColumn(table, table.title);
+  const kannada = title?.translated ? row[inKannada(title.dbColumn)] : null;
+  return {
+    object: table.name,
+    id: row.id,
+    label: titleOf(table, row),
+    ...(kannada && { label_kn: String(kannada) }),
+    ...(title?.isTextKey && { isTextKey: true as const }),
+  };
+}
 
 /** A row that is named by what it refers to has its number here. */
 export function titleOf(table: Table, row: RecordRow): string {

@@ -2,6 +2,7 @@
  * Writes records. A writer exists only inside a transaction, which writes the record, its version, its audit row and what
  * it is found by.
  */
+import type { AuditEvent } from "#shared/audit-events.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import type { Table } from "#shared/table.ts";
@@ -190,7 +191,7 @@ export class RecordWriter {
   }
 
   /** Notes something done to a record, or about one that is not there yet, that changes no value of it. */
-  async note(event: string, object: string, record: number | null, about?: string): Promise<void> {
+  async note(event: AuditEvent, object: string, record: number | null, about?: string): Promise<void> {
     const { transaction, actor } = this.#deps;
     const table = (await this.context()).tables.get(object);
     noteAudit(transaction, { event, table, record, about }, actor, this.#now);
