@@ -11,7 +11,7 @@ export const AUDIT_KINDS = [
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
-export const AUDIT_EVENTS = {
+const AUDIT_EVENTS = {
   create: "writes",
   update: "writes",
   delete: "writes",

@@ -2,10 +2,11 @@ import type { ShownAuditEntry } from "#shared/api/audit.ts";
 import { isAuditEvent } from "#shared/audit-events.ts";
 import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
-import { useTranslation } from "#app/i18n/use-translation.ts";
+import { type TFunction, useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import type { Column } from "#app/ui/table/column.ts";
 import { Table } from "#app/ui/table/table.tsx";
 import { Note } from "#app/staff-ui/layout/layout.tsx";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
@@ -25,35 +26,37 @@ export function AuditTable({ entries, query }: AuditTableProps) {
   return (
     <Table
       caption={t("admin_audit")}
-      columns={[
-        {
-          name: "at",
-          heading: t("admin_audit_when"),
-          narrow: true,
-          cell: ({ at }) => <time dateTime={at}>{writeInstant(at)}</time>,
-        },
-        {
-          name: "event",
-          heading: t("admin_audit_what"),
-          kind: "title",
-          cell: (entry) => <What entry={entry} />,
-        },
-        {
-          name: "who",
-          heading: t("admin_audit_who"),
-          cell: ({ who }) => <Who who={who} query={query} />,
-        },
-        {
-          name: "address",
-          heading: t("admin_audit_address"),
-          cell: ({ address }) => address ?? "–",
-        },
-      ]}
+      columns={columnsOf(t, query)}
       rows={entries}
       rowKey={({ position }) => position}
     />
   );
 }
+
+const columnsOf = (t: TFunction, query: AuditQuery): Column<ShownAuditEntry>[] => [
+  {
+    name: "at",
+    heading: t("admin_audit_when"),
+    narrow: true,
+    cell: ({ at }) => <time dateTime={at}>{writeInstant(at)}</time>,
+  },
+  {
+    name: "event",
+    heading: t("admin_audit_what"),
+    kind: "title",
+    cell: (entry) => <What entry={entry} />,
+  },
+  {
+    name: "who",
+    heading: t("admin_audit_who"),
+    cell: ({ who }) => <Who who={who} query={query} />,
+  },
+  {
+    name: "address",
+    heading: t("admin_audit_address"),
+    cell: ({ address }) => address ?? "–",
+  },
+];
 
 /** What was done to what; below it, what else the entry says. */
 function What({ entry }: { entry: ShownAuditEntry }) {

@@ -24,6 +24,9 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
   afterAll(() => site.close());
 
   const page = async (query: string) => (await site.get<Page>(`/api/audit${query}`, site.token)).body;
+  const latest = async (query: string) => (await page(query)).entries[0]?.named;
+  const eventsOf = async (of: string) =>
+    new Set((await page(`?kind=${of}`)).entries.map(({ event }) => event));
   const exported = (query: string) =>
     site.call<string>("GET", `/api/audit/export${query}`, { token: site.token });
 
@@ -60,16 +63,14 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
   });
 
   it("is filtered by the kind of what happened, sign-ins and those that failed apart", async () => {
-    const kinds = async (kind: string) =>
-      new Set((await page(`?kind=${kind}`)).entries.map(({ event }) => event));
     expect((await signIn(site, "registrar", "not-the-password-1")).status).toBe(401);
     await joinStaff(site, "audit.signs.in");
     await site.get("/api/audit");
     await site.services.events.flush();
-    expect(await kinds("failures")).toEqual(new Set(["sign-in failed"]));
-    expect(await kinds("refusals")).toEqual(new Set(["call refused"]));
-    expect((await kinds("sign_ins")).has("signed in")).toBe(true);
-    expect(await kinds("subscriptions")).toEqual(new Set());
+    expect(await eventsOf("failures")).toEqual(new Set(["sign-in failed"]));
+    expect(await eventsOf("refusals")).toEqual(new Set(["call refused"]));
+    expect((await eventsOf("sign_ins")).has("signed in")).toBe(true);
+    expect(await eventsOf("subscriptions")).toEqual(new Set());
     expect((await site.get("/api/audit?kind=gossip", site.token)).status).toBe(400);
     const { body } = await exported("?kind=failures");
     expect(body.trimEnd().split("\r\n").slice(1)).toHaveLength(1);
@@ -78,7 +79,6 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
   it("names the records that it is about as they are called now, accounts too, and says which are deleted", async () => {
     const list = await createNoticeList(site, "Fees");
     const id = await createNotice(site, list, { title: "Fees", title_kn: "ಶುಲ್ಕ" });
-    const latest = async (query: string) => (await page(query)).entries[0]?.named;
     const named = { object: "notification", id, label: "Fees", label_kn: "ಶುಲ್ಕ" };
     expect(await latest("?event=create&object=notification")).toEqual({ ...named, isDeleted: false });
     expect((await remove(site, "notification", id)).status).toBe(200);
