@@ -32,6 +32,11 @@ export class SqliteConnection implements DatabaseConnection {
     return this.#patiently(() => this.#execute<R>(sql, parameters as SQLInputValue[]));
   }
 
+  /** The rows of a select. */
+  read(sql: string, values: readonly unknown[]): Promise<unknown[]> {
+    return this.#patiently(() => this.#prepare(sql).statement.all(...(values as SQLInputValue[])));
+  }
+
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
     const rows = await this.#patiently(() =>
       this.#database.prepare(sql).iterate(...(parameters as SQLInputValue[])),
@@ -78,6 +83,10 @@ export class SqliteConnection implements DatabaseConnection {
   undoPart(): void {
     this.#database.exec("rollback to part");
     this.release();
+  }
+
+  close(): void {
+    this.#database.close();
   }
 
   #execute<R>(sql: string, values: SQLInputValue[]): QueryResult<R> {

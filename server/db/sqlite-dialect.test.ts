@@ -2,9 +2,11 @@ import { DatabaseSync } from "node:sqlite";
 import { Kysely, sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import type { Schema } from "./schema.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
 import { readingDriver, SqliteDialect } from "./sqlite-dialect.ts";
 
-const db = new Kysely<Schema>({ dialect: new SqliteDialect(readingDriver(new DatabaseSync(":memory:"))) });
+const connection = new SqliteConnection(new DatabaseSync(":memory:"));
+const db = new Kysely<Schema>({ dialect: new SqliteDialect(readingDriver(connection)) });
 afterAll(() => db.destroy());
 
 test("A limit is written into a statement, which is not planned anew for each run; other values are bound", () => {

@@ -1,5 +1,4 @@
 /** Kysely over Node's own SQLite, whoever hands out its connections. */
-import type { DatabaseSync } from "node:sqlite";
 import {
   type DatabaseIntrospector,
   type Dialect,
@@ -11,7 +10,7 @@ import {
   SqliteQueryCompiler,
   ValueNode,
 } from "kysely";
-import { SqliteConnection } from "./sqlite-connection.ts";
+import type { SqliteConnection } from "./sqlite-connection.ts";
 
 /** For drivers that can do more than Kysely takes an SQLite driver for. */
 export class OwnSqliteAdapter extends SqliteAdapter {
@@ -49,8 +48,7 @@ export class SqliteDialect implements Dialect {
 }
 
 /** A connection that only reads belongs to everyone at once: each of its reads is over before another one begins. */
-export function readingDriver(database: DatabaseSync): Driver {
-  const connection = new SqliteConnection(database);
+export function readingDriver(connection: SqliteConnection): Driver {
   return {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),
@@ -58,7 +56,7 @@ export function readingDriver(database: DatabaseSync): Driver {
     commitTransaction: onlyReads,
     rollbackTransaction: onlyReads,
     releaseConnection: () => Promise.resolve(),
-    destroy: async () => database.close(),
+    destroy: async () => connection.close(),
   };
 }
 

@@ -7,12 +7,13 @@ import { audited } from "./audit-chain.ts";
 import type { AcquireWriteLock, Database } from "./connect.ts";
 import { DatabaseRefusal } from "./failures.ts";
 import type { Schema, Transaction } from "./schema.ts";
+import { SqliteConnection } from "./sqlite-connection.ts";
 import { readingDriver, SqliteDialect } from "./sqlite-dialect.ts";
 import { runAside } from "./sqlite-aside.ts";
 import { addFold } from "./sqlite-fold.ts";
 import { refuseOpened, takeLock } from "./sqlite-lock.ts";
 import { watchLog } from "./sqlite-log.ts";
-import { sql } from "./sql.ts";
+import { readDirectly, sql } from "./sql.ts";
 import { SqliteScanDialect } from "./sqlite-scan-dialect.ts";
 import { SqliteWriter } from "./sqlite-writer.ts";
 
@@ -42,7 +43,9 @@ export function connectSqlite(path: string, opening: Opening): Database {
   const writer = new SqliteWriter(writing, acquireWriteLock);
   const write = over(writer.driver({ alone: false }));
   const long = over(writer.driver({ alone: true }));
-  const read = over(readingDriver(reading));
+  const readConnection = new SqliteConnection(reading);
+  const read = over(readingDriver(readConnection));
+  readDirectly(read, (text, values) => readConnection.read(text, values));
   // A command beside the site cannot tell it what it writes.
   const leavesMark = lock === undefined && acquireWriteLock === undefined;
   const scan = new Kysely<Schema>({ dialect: new SqliteScanDialect(path, timeoutMs) });

@@ -101,13 +101,14 @@ async function foundAmong(
   const order = sql`ended, ${newestFirst(asked)}${aheadFirst(asked)}titled desc, exact desc, ${named} desc, day desc nulls last,
     ${sql.ref("updatedAt")} desc, case when day is null then -id else id end desc`;
   const year = sql`substr(day, 1, 4)`;
+  const slice = sql`limit ${sql.lit(Math.min(size, MOST_RESULTS - offset))} offset ${offset}`;
+  // The slice is taken before its places are numbered: all results would be sorted as a whole for these.
   const rows = await sql`
     with ${entries}, ${resultsAmong(asked, shown)}
-    select * from (
-      select id, object, record, ended, place, row_number() over (order by ${order}) as at,
-        (select count(*) from entries) as matching, cast(null as text) as kind,
-        cast(null as text) as year, cast(null as bigint) as count
-      from result order by ${sql.ref("at")} limit ${sql.lit(Math.min(size, MOST_RESULTS - offset))} offset ${offset}) as results
+    select id, object, record, ended, place, row_number() over (order by ${order}) as at,
+      (select count(*) from entries) as matching, cast(null as text) as kind,
+      cast(null as text) as year, cast(null as bigint) as count
+    from (select * from result order by ${order} ${slice}) as sliced
     union all
     select null, null, null, null, null, null, (select count(*) from entries), kind, ${year}, count(*)
     from result group by kind, ${year}`.read<FoundRow>(db);
