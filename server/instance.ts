@@ -250,7 +250,9 @@ export class Instance {
  * and would hold everybody else. What fails here fails again for the first visitor.
  */
 async function warmUp({ server }: App): Promise<void> {
-  for (const url of WARM_UP) await server.inject({ url, headers: { accept: "text/html" } });
+  // As a browser asks for what nobody looks at yet: it is no visit.
+  const headers = { accept: "text/html", "sec-purpose": "prefetch" };
+  for (const url of WARM_UP) await server.inject({ url, headers });
 }
 
 async function builtPages(): ReturnType<PageSource> {

@@ -1,4 +1,5 @@
 /** `npm run licences`: prints the licences of the program's parts, as `/licences.txt` shows them. */
 import { licences } from "#server/packages.ts";
+import { print } from "./print.ts";
 
-process.stdout.write(licences());
+print(licences());

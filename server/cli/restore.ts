@@ -33,11 +33,19 @@ try {
 }
 
 /** What somebody who restores has to know of who gets in. */
-function linesOf({ sessions, signIns, recoveryCodes, tokens, unchanged }: RestoredAccess): string[] {
+function linesOf({
+  sessions,
+  signIns,
+  recoveryCodes,
+  tokens,
+  previewLinks,
+  unchanged,
+}: RestoredAccess): string[] {
   const { passwords, apps, passkeys, identities } = unchanged;
   return [
     "What may have been revoked after the backup has ended:",
     `  sessions: ${sessions}; sign-ins under way: ${signIns}; recovery codes: ${recoveryCodes}; API tokens: ${tokens.length}`,
+    `  links to drafts: ${previewLinks}`,
     ...tokens.map(
       ({ id, name, username, endsAt }) =>
         `  API token ${id} of ${username}: ${JSON.stringify(name)}, valid until ${endsAt}`,

@@ -1,6 +1,7 @@
-/** `npm run sbom`: prints the list of the program's parts in the form of CycloneDX 1.6. The same lock gives the same list. */
+/** `npm run -s sbom`: prints the list of the program's parts in the form of CycloneDX 1.6. The same lock gives the same list. */
 import { type Package, shippedPackages } from "#server/packages.ts";
 import { VERSION } from "#server/version.ts";
+import { print } from "./print.ts";
 
 const PROGRAM = `vidyalaya@${VERSION}`;
 
@@ -32,4 +33,4 @@ const list = {
   metadata: { component: { type: "application", "bom-ref": PROGRAM, name: "vidyalaya", version: VERSION } },
   components: shippedPackages().map(component),
 };
-process.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
+print(`${JSON.stringify(list, null, 2)}\n`);

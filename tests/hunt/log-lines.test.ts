@@ -1,5 +1,6 @@
-/** What the built program writes while it is asked for what no page takes: lines of the log and nothing else. */
+/** What the built program writes by itself, and while it is asked for what no page takes: lines of the log and nothing else. */
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { storedRows } from "../support/data/stored-rows.ts";
 import { exchange } from "../support/http/raw-socket.ts";
 import { type Site, startSite } from "../support/server/site.ts";
 import { limit } from "../support/runner/speed.ts";
@@ -45,4 +46,12 @@ it("names a form that a page does not take, or of a broken address, in one line 
   const written = lines();
   expect(written.filter(({ status }) => status === 405)).toHaveLength(7);
   expect(written.filter(({ level }) => level >= ERROR)).toEqual([]);
+});
+
+it("has counted no visit and no search, though it has asked itself for pages at its start", async () => {
+  expect(lines().filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  await site.halt();
+  const stored = await storedRows(site.dataDir);
+  expect(await stored.read("select * from visit")).toEqual([]);
+  await stored.close();
 });

@@ -45,12 +45,15 @@ export async function endAccessTo(
 }
 
 /**
- * Ends every session, token and sign-in under way of everybody, and every recovery code: one that was used may be there again.
+ * Ends every session, token and sign-in under way of everybody, every recovery code and every link to a draft: one that was used
+ * or withdrawn may be there again.
  * @returns how many there were of each, by the names of their tables
  */
-export async function endAllAccess(db: SideTransaction): Promise<Partial<Record<AccountTable, number>>> {
-  const ended: Partial<Record<AccountTable, number>> = {};
-  for (const table of [...tablesOf(OPEN), "recovery_code"] as const) {
+export async function endAllAccess(
+  db: SideTransaction,
+): Promise<Partial<Record<AccountTable | "draft_link", number>>> {
+  const ended: Awaited<ReturnType<typeof endAllAccess>> = {};
+  for (const table of [...tablesOf(OPEN), "recovery_code", "draft_link"] as const) {
     const { numDeletedRows } = await db.deleteFrom(table).executeTakeFirst();
     ended[table] = Number(numDeletedRows);
   }

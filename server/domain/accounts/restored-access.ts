@@ -14,6 +14,8 @@ export interface RestoredAccess {
   /** Sign-ins that were under way, here and at the provider. */
   signIns: number;
   recoveryCodes: number;
+  /** By which drafts were seen without signing in. */
+  previewLinks: number;
   tokens: (Pick<ApiTokenRow, "user" | "name" | "endsAt"> & { id: number; username: string })[];
   /** Passwords, factors and identities as they were when the backup was made. */
   unchanged: { passwords: number; apps: number; passkeys: number; identities: number };
@@ -53,7 +55,7 @@ export function endRestoredAccess(
         .$castTo<RestoredAccess["tokens"][number]>()
         .execute();
       const ended = await endAllAccess(transaction);
-      const { session = 0, challenge = 0, provider_request = 0, recovery_code = 0 } = ended;
+      const { session = 0, challenge = 0, provider_request = 0, recovery_code = 0, draft_link = 0 } = ended;
       const about = `after a restore: ${Object.entries(ended)
         .map(([table, count]) => `${table} ${count}`)
         .join(", ")}`;
@@ -64,6 +66,7 @@ export function endRestoredAccess(
         sessions: session,
         signIns: challenge + provider_request,
         recoveryCodes: recovery_code,
+        previewLinks: draft_link,
         tokens,
         unchanged: {
           passwords: await countOf(transaction, "credential"),

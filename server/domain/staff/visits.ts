@@ -178,7 +178,7 @@ export class Visits {
 /** Whether a browser goes to an address: no program by its own name, nothing loaded ahead, nothing that a page loads, no later piece of a file. */
 function isOfPerson(headers: VisitHeaders): boolean {
   const { "user-agent": agent, "sec-fetch-dest": destination, "sec-purpose": purpose, range } = headers;
-  if (agent === undefined || (destination !== undefined && destination !== "document")) return false;
+  if (!agent || (destination !== undefined && destination !== "document")) return false;
   if (purpose !== undefined || headers.purpose !== undefined) return false;
   if (range !== undefined && !range.startsWith("bytes=0-")) return false;
   return !PROGRAM.test(agent);

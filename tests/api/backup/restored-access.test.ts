@@ -3,6 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join as joinPath } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PreviewLink, SavedDraft } from "#shared/api/drafts.ts";
+import { draftByToken } from "#server/domain/drafts/links.ts";
 import { restoreBackup } from "#server/domain/backup/restore-backup.ts";
 import { verifyBackup } from "#server/domain/backup/verify-backup.ts";
 import type { RestoredAccess } from "#server/domain/accounts/restored-access.ts";
@@ -12,7 +14,7 @@ import { administratorToken, join, openSessionOf } from "../../support/data/peop
 import { makeToken } from "../../support/data/tokens.ts";
 import { backUp, environmentOf, openBackedUpSite, openEmptyPlace } from "../../support/server/backups.ts";
 import { run } from "../../support/server/process.ts";
-import { DATABASES } from "../../support/server/test-site.ts";
+import { DATABASES, SITE_URL, type TestSite } from "../../support/server/test-site.ts";
 
 let folder: string;
 beforeAll(async () => {
@@ -20,14 +22,24 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
+/** @returns the token of a link by which a draft is seen */
+async function makePreviewLink(site: TestSite): Promise<string> {
+  const post = <T>(path: string, body: object) =>
+    site.call<T>("POST", `/api/staff/drafts${path}`, { token: site.token, body });
+  const draft = await post<SavedDraft>("", { object: "content", values: { label: "Drafted" } });
+  const { body } = await post<PreviewLink>(`/${draft.body.id}/links`, { days: 30 });
+  return new URL(body.address, SITE_URL).searchParams.get("code")!;
+}
+
 describe.each(DATABASES)("a restored site on %s", (kind) => {
-  it("has no session, token, sign-in or recovery code of the backup, says so once, and goes on with its own", async () => {
+  it("has no session, token, sign-in, recovery code or link to a draft of the backup, says so once, and goes on with its own", async () => {
     const site = await openBackedUpSite(kind);
     site.token = await administratorToken(site);
     const person = await join(site, "restored.clerk");
     await addApp(site, person.token);
     await firstStep(site, person.username);
     const { token } = await makeToken(site, person.token, { name: "Results" });
+    const link = await makePreviewLink(site);
     const file = joinPath(folder, `${kind}.tar`);
     await backUp(site.place, file);
     await verifyBackup(file, site.place);
@@ -44,6 +56,7 @@ describe.each(DATABASES)("a restored site on %s", (kind) => {
       expect.objectContaining({
         signIns: 1,
         recoveryCodes: 10,
+        previewLinks: 1,
         tokens: [expect.objectContaining({ username: "restored.clerk", name: "Results", user: person.id })],
         unchanged: { passwords: 2, apps: 1, passkeys: 0, identities: 0 },
       }),
@@ -51,6 +64,9 @@ describe.each(DATABASES)("a restored site on %s", (kind) => {
     expect(said[0]!.sessions).toBeGreaterThan(0);
     for (const each of [site.token, person.token, token])
       expect(await services.accounts.bearerOf(each)).toBeUndefined();
+    const draftBy = (of: TestSite["services"]) => draftByToken(of.database.read, link, site.clock.now);
+    expect(await draftBy(services)).toBeUndefined();
+    expect(await draftBy(site.services)).toBeDefined();
     const noted = await services.database.read
       .selectFrom("audit_entry")
       .select(["event", "whoName", "about"])

@@ -52,6 +52,7 @@ describe.each(DATABASES)("visits on %s", (kind) => {
     const before = await report();
     for (const agent of ["Googlebot/2.1", "curl/8.0", "python-requests/2", "Mozilla/5.0 HeadlessChrome/140"])
       await visit("/fees", { "user-agent": agent });
+    await visit("/fees", { "user-agent": "" });
     await visit("/fees", { "sec-purpose": "prefetch" });
     await visit("/fees", { "sec-fetch-dest": "empty" });
     await visit("/fees", {}, "HEAD");
