@@ -36,7 +36,7 @@ export const PROOFS: readonly Proof[] = [
   {
     name: "all-or-nothing",
     promise: "A write is whole in every table, or has left nothing.",
-    how: "Each statement that the database is given for a creation, a change, a deletion, an upload and a message fails once: the answer is an error and nothing is left, or a success and everything is there.",
+    how: "Each statement that the database is given for a write of each kind fails once, of records and several of them, imports, uploads, drafts, messages and their answers, menus, redirects and rights: the answer is an error and nothing is left in any table, or a success and everything is there.",
     tests: ["tests/proofs/failed-statements.test.ts", "tests/api/records/transaction.test.ts"],
     minutes: 1,
   },
@@ -167,9 +167,13 @@ export const PROOFS: readonly Proof[] = [
   {
     name: "stored-html",
     promise: "What staff save cannot run in a visitor's browser.",
-    how: "Hostile HTML is stored through every door and read back: nothing of it can run, cleaning it again changes nothing, and harmless Kannada and English texts stay as they are.",
-    tests: ["server/domain/content/", "tests/api/records/html-stored.test.ts"],
-    minutes: 1,
+    how: "Hostile HTML is stored through every door, by creations, changes, imports, drafts and tables that staff added, and read back, also in previews: nothing of it can run, cleaning it again changes nothing, and harmless Kannada and English texts stay as they are.",
+    tests: [
+      "server/domain/content/",
+      "tests/api/records/html-stored.test.ts",
+      "tests/api/records/html-doors.test.ts",
+    ],
+    minutes: 2,
   },
   {
     name: "hostile-requests",

@@ -1,22 +1,16 @@
 /** All or nothing, wherever in a request the database fails: every statement of every kind of write fails once. */
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { StatementSync } from "node:sqlite";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sql } from "kysely";
-import { createContent, remove, update } from "../support/data/factories.ts";
-import { message } from "../support/data/messages.ts";
-import { runSql } from "../support/data/run-sql.ts";
-import { pdf } from "../support/data/sample-files.ts";
 import { tidyUpLater } from "../support/data/interrupted-uploads.ts";
-import { upload } from "../support/data/upload.ts";
 import { expectConsole } from "../support/runner/console.ts";
 import { figure, IS_LONG, PROOF_MS } from "../support/runner/effort.ts";
-import { type Answer, DATABASES, openTestSite, type TestSite } from "../support/server/test-site.ts";
+import { DATABASES, openTestSite, type TestSite } from "../support/server/test-site.ts";
+import { type Given, kindsOfWrites, prepareWrites, type Write } from "./kinds-of-writes.ts";
+import { difference, whatIsLeft } from "./what-is-left.ts";
 
 /** Of the statements of a write, every so-manieth fails; all of them in the long form. */
-const STEP = IS_LONG ? 1 : 5;
+const STEP = IS_LONG ? 1 : 11;
 const MOST_STATEMENTS = 200;
 const FAILURE = "a statement that was made to fail";
 
@@ -58,10 +52,12 @@ function plantFailure(): () => void {
 
 describe.each(DATABASES)("a request whose database fails in the middle on %s", (kind) => {
   let site: TestSite;
+  let given: Given;
   let restore: () => void;
-  let count = 0;
+  const writes = kindsOfWrites(() => given);
   beforeAll(async () => {
     site = await openTestSite(kind);
+    given = await prepareWrites(site);
     restore = plantFailure();
   });
   afterAll(async () => {
@@ -69,63 +65,17 @@ describe.each(DATABASES)("a request whose database fails in the middle on %s", (
     await site.close();
   });
 
-  /** What there is of everything that a write may leave. */
-  async function left(): Promise<Record<string, number>> {
-    const { rows } = await runSql(
-      site.services.database,
-      sql<{ name: string; n: number }>`
-      select 'content' as name, cast(sum(version) as integer) as n from record_content
-      union all select 'deleted', cast(count(*) as integer) from record_content where "deletedAt" is not null
-      union all select 'file', cast(count(*) as integer) from record_file
-      union all select 'message', cast(count(*) as integer) from record_message
-      union all select 'outbox', cast(count(*) as integer) from outbox
-      union all select 'revision', cast(count(*) as integer) from revision
-      union all select 'audit', cast(count(*) as integer) from audit_entry where object is not null`,
-    );
-    const files = await readdir(join(site.dataDir, "files"), { recursive: true }).catch(() => []);
-    return {
-      ...Object.fromEntries(rows.map(({ name, n }) => [name, n])),
-      contents: files.filter((name) => name.endsWith(".pdf")).length,
-    };
-  }
-
-  const writes: Record<string, { prepare?: () => Promise<number>; ask: (id: number) => Promise<Answer> }> = {
-    create: {
-      ask: () =>
-        site.call("POST", "/api/content/create", {
-          token: site.token,
-          body: { label: "Text", name: `text-${(count += 1)}`, content: "<p>Text</p>" },
-        }),
-    },
-    update: {
-      prepare: () => createContent(site, { name: `text-${(count += 1)}` }),
-      ask: (id) => update(site, "content", { id, label: "Changed", label_kn: "ಬದಲಾಗಿದೆ" }),
-    },
-    delete: {
-      prepare: () => createContent(site, { name: `text-${(count += 1)}` }),
-      ask: (id) => remove(site, "content", id),
-    },
-    upload: { ask: () => upload(site, "fees.pdf", pdf()) },
-    message: {
-      ask: () =>
-        site.call("POST", "/api/email/send", {
-          body: message(),
-          address: `2001:db8:${(count += 1).toString(16)}::1`,
-        }),
-    },
-  };
-
   it.each(Object.keys(writes))(
     "leaves all of it after a success and nothing after a failure, when it is to %s",
     { timeout: PROOF_MS },
     async (name) => {
-      const { prepare, ask } = writes[name]!;
-      const whole = await differenceOf(prepare, ask, Infinity);
+      const write = writes[name]!;
+      const whole = await changeBy(write, Infinity);
       expect(whole.status).toBeLessThan(300);
       let failed = 0;
       for (let at = 1; at <= MOST_STATEMENTS; at += STEP) {
         expectConsole(/./);
-        const tried = await differenceOf(prepare, ask, at);
+        const tried = await changeBy(write, at);
         // The statement that was to fail came only after the request.
         if (!tried.reached) break;
         const done = tried.status < 300;
@@ -140,23 +90,18 @@ describe.each(DATABASES)("a request whose database fails in the middle on %s", (
     },
   );
 
-  async function differenceOf(
-    prepare: (() => Promise<number>) | undefined,
-    ask: (id: number) => Promise<Answer>,
+  async function changeBy(
+    { prepare, ask }: Write,
     at: number,
   ): Promise<{ status: number; reached: boolean; change: Record<string, number> }> {
     const id = (await prepare?.()) ?? 0;
-    const before = await left();
+    const before = await whatIsLeft(site);
     countdown.left = at;
     const { status } = await ask(id);
     const reached = countdown.left <= 0;
     countdown.left = Infinity;
     // Whoever loses the answer to a commit does not know whether it was done: what was uploaded waits for the clean-up.
     await tidyUpLater(site);
-    const after = await left();
-    const change = Object.entries(after)
-      .map(([key, value]) => [key, value - (before[key] ?? 0)] as const)
-      .filter(([, difference]) => difference !== 0);
-    return { status, reached, change: Object.fromEntries(change) };
+    return { status, reached, change: difference(before, await whatIsLeft(site)) };
   }
 });
