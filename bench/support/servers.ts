@@ -35,7 +35,12 @@ export interface ProductOptions {
 
 /** As `docs/operations.md` starts it. */
 const COMMAND = ["--max-semi-space-size=4", "--heap-growing-percent=30", "server/main.ts"];
-const ENVIRONMENT = { LOG_LEVEL: "error", MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
+const ENVIRONMENT = {
+  LOG_LEVEL: "error",
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "4194304",
+  MALLOC_TRIM_THRESHOLD_: "8388608",
+};
 
 export async function startProduct({
   notices = 0,

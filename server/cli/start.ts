@@ -6,7 +6,11 @@ import { readConfig, setDefaults } from "#server/config.ts";
 import { fail } from "#server/fail.ts";
 
 /** How the system's library holds memory, as `docs/operations.md` says; it reads them when a process starts. */
-const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
+const MEMORY = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "4194304",
+  MALLOC_TRIM_THRESHOLD_: "8388608",
+};
 const ROOT = join(import.meta.dirname, "../..");
 const BUILT = join(ROOT, "build/server/index.js");
 const SOURCES = ["app/**/*", "shared/**/*", "vite.config.ts", "package-lock.json"];

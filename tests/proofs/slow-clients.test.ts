@@ -29,7 +29,11 @@ const TRICKLE_MS = 100;
 const SETTLING_MS = 6000;
 /** As `npm start` starts it. */
 const COMMAND = ["--max-semi-space-size=4", "--heap-growing-percent=30", "tests/support/server/pageless.ts"];
-const MEMORY = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "131072" };
+const MEMORY = {
+  MALLOC_ARENA_MAX: "2",
+  MALLOC_MMAP_THRESHOLD_: "4194304",
+  MALLOC_TRIM_THRESHOLD_: "8388608",
+};
 
 interface Slow {
   name: string;
