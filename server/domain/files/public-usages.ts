@@ -1,5 +1,6 @@
 /** Which usages of a file are public. */
 import { type Sql, sql } from "#server/db/sql.ts";
+import { getOrInsert } from "#shared/get-or-insert.ts";
 import type { Tables } from "../tables/tables.ts";
 import { namingColumns } from "./file-references.ts";
 
@@ -7,8 +8,13 @@ import { namingColumns } from "./file-references.ts";
 export const isKnownUsage = (tables: Tables): Sql<boolean> =>
   isAmong(tables.all().map(({ dbTable }) => dbTable));
 
+const publicUsages = new WeakMap<Tables, Sql<boolean>>();
+
 /** The condition that the record and its column, once published, are open to visitors. */
-export function isPublicUsage(tables: Tables): Sql<boolean> {
+export const isPublicUsage = (tables: Tables): Sql<boolean> =>
+  getOrInsert(publicUsages, tables, () => publicUsageOf(tables));
+
+function publicUsageOf(tables: Tables): Sql<boolean> {
   const open = tables.all().filter(({ publicRead }) => publicRead);
   const closed = open.flatMap((table) =>
     namingColumns(table)
@@ -34,5 +40,6 @@ export const isUsedInPublic = (tables: Tables, file: Sql, now: string): Sql<bool
 export const isOutAt = (now: string): Sql<boolean> =>
   sql<boolean>`active = 1 and (${sql.ref("publishFrom")} is null or ${sql.ref("publishFrom")} <= ${now})`;
 
+/** As an expression: SQLite would look up each of these tables in the index of the files, where a file has few usages. */
 const isAmong = (dbTables: readonly string[]): Sql<boolean> =>
-  sql<boolean>`object in (${sql.join(dbTables)})`;
+  sql<boolean>`coalesce(object, '') in (${sql.join(dbTables)})`;
