@@ -19,8 +19,12 @@ function trimDashes(text: string): string {
   return text.replace(/^[-\p{M}]+/u, "").replace(/-$/, "");
 }
 
+/** Each of these is a written character and a byte. */
+const PLAIN = /^[ -~]*$/;
+
 /** Shortens between whole written characters, so that no Kannada letter loses its vowel sign. */
 export function cut(text: string, characters: number, bytes = Infinity): string {
+  if (PLAIN.test(text)) return text.slice(0, Math.min(characters, bytes));
   let shortened = "";
   for (const { segment } of graphemes.segment(text)) {
     const next = shortened + segment;
