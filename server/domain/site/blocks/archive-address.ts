@@ -5,13 +5,14 @@ import { notification } from "#shared/tables/notification.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 
 /** The address of the notices of a list that have ended; null where there are none, or no page that shows them. */
-export async function archiveOf(
-  { reader, listings }: Pick<PageRequest, "reader" | "listings">,
+export const archiveOf = (
+  { cached, listings }: Pick<PageRequest, "cached" | "listings">,
   list: number | null,
-): Promise<string | null> {
-  const values = list === null ? {} : { type: list };
-  const ended = await listings.idsOf(reader.ended().of(notification), { values });
-  if (ended.length === 0) return null;
-  const [archive] = await reader.of(block).by("kind", "archive");
-  return archive ? pageAddress(pagePath(archive.page), list === null ? {} : { list }) : null;
-}
+): Promise<string | null> =>
+  cached(`archive of notices ${list}`, async (reader) => {
+    const values = list === null ? {} : { type: list };
+    const ended = await listings.idsOf(reader.ended().of(notification), { values });
+    if (ended.length === 0) return null;
+    const [archive] = await reader.of(block).by("kind", "archive");
+    return archive ? pageAddress(pagePath(archive.page), list === null ? {} : { list }) : null;
+  });

@@ -39,9 +39,10 @@ async function readArchive(
   const { reader, language, query } = context;
   const lists = row.list === null ? noticeLists(reader.source.tables, language) : [];
   const chosen = lists.find(({ list }) => list === query.list)?.list ?? null;
-  const { rows, years, year, ...listing } = await listNotices(context, reader.ended(), {
+  const { rows, years, year, ...listing } = await listNotices(context, {
     list: row.list ?? chosen,
     size: row.size,
+    ended: true,
   });
   const notices = await noticeRows(reader, rows);
   return {

@@ -60,7 +60,7 @@ export async function readNotices(
   row: { list: number | null; size: number },
 ): Promise<Notices> {
   const { reader } = context;
-  const { rows, years, year, ...listing } = await listNotices(context, reader, row);
+  const { rows, years, year, ...listing } = await listNotices(context, row);
   return {
     kind: "notices",
     listing: { ...listing, rows: await noticeRows(reader, rows) },
@@ -81,20 +81,24 @@ interface ListedNotices extends ListingPage<RecordOf<Notification>> {
   year: number | null;
 }
 
-/**
- * A page of the notices that a reader sees, as the address asks for it.
- * @param reader of those that are published, or of those that have ended
- */
+interface NoticeList {
+  list: number | null;
+  size: number;
+  /** Those that have ended, in place of those that are published. */
+  ended?: boolean;
+}
+
+/** A page of notices, as the address asks for it. */
 export async function listNotices(
-  { listings, query }: PageRequest,
-  reader: RecordReader,
-  { list, size }: { list: number | null; size: number },
+  { reader, listings, query, cached }: PageRequest,
+  { list, size, ended = false }: NoticeList,
 ): Promise<ListedNotices> {
-  const notices = reader.of(notification);
+  const notices = (own: RecordReader) => (ended ? own.ended() : own).of(notification);
   const values = list === null ? {} : { type: list };
-  const nextYear = Number(reader.today().slice(0, 4)) + 1;
-  const dated = await yearsOf(listings, notices, values, nextYear);
-  const thisYear = query.year === CURRENT_YEAR ? nextYear - 1 : undefined;
+  const dated = await cached(`years of ${ended ? "ended " : ""}notices ${list}`, (own) =>
+    yearsOf(listings, notices(own), values, yearOf(own) + 1),
+  );
+  const thisYear = query.year === CURRENT_YEAR ? yearOf(reader) : undefined;
   const years = thisYear === undefined || dated.includes(thisYear) ? dated : [thisYear, ...dated];
   const year = thisYear ?? years.find((each) => String(each) === query.year);
   const asked: TypedListing<Notification> = {
@@ -102,13 +106,15 @@ export async function listNotices(
     searchText: query.q,
     between: year ? { column: "udate", from: `${year}-01-01`, to: `${year}-12-31` } : undefined,
   };
-  const page = await listings.page(notices, asked, {
+  const page = await listings.page(notices(reader), asked, {
     page: query.page,
     size: query.size ?? size,
     reversed: query.sort === "oldest",
   });
   return { ...page, years, year: year ?? null };
 }
+
+const yearOf = (reader: RecordReader): number => Number(reader.today().slice(0, 4));
 
 /** Every year from the latest notice's to the first one's; a day that can only be a slip of the pen counts for none. */
 async function yearsOf(

@@ -18,8 +18,7 @@ import { listsOf } from "../presentation/notice-lists.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { readableText } from "../presentation/readable-text.ts";
 import type { LinkItem, RichText } from "../presentation/view-models.ts";
-import { BlockLocations } from "../search/block-locations.ts";
-import { publishedHosts } from "../search/locations.ts";
+import { locationContext } from "../search/locations.ts";
 import { type PageHeader, updatedAt } from "./content-page.ts";
 
 type Notification = RecordOf<typeof notification>;
@@ -171,10 +170,8 @@ async function placeOf(context: PageRequest, { id, types }: Notification): Promi
   const leading = types.find(({ value, label }) => label && value !== NOTIFICATION.homeNews);
   if (!leading?.label) return null;
   const { value: list, label } = leading;
-  const { pages, blocks } = await publishedHosts(cached);
-  const own = reader.scope.ended
-    ? await archiveOf({ reader: reader.published(), listings }, list)
-    : new BlockLocations(pages, blocks).ofList(["notices"], [list]);
+  const { blocks } = await locationContext(cached);
+  const own = reader.scope.ended ? await archiveOf(context, list) : blocks.ofList(["notices"], [list]);
   const ids = await listings.idsOf(reader.of(notification), { values: { type: list } });
   const at = ids.indexOf(id);
   const neighbours = at < 0 ? [] : [ids[at - 1], ids[at + 1]];

@@ -11,8 +11,7 @@ import { endedOf } from "../presentation/ended.ts";
 import { addressOf, openOwnTable, type OwnTable, shownColumns, titleOf } from "../presentation/own-tables.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import { type ShownValue, shownValues } from "../presentation/shown-values.ts";
-import { BlockLocations } from "../search/block-locations.ts";
-import { publishedHosts } from "../search/locations.ts";
+import { locationContext } from "../search/locations.ts";
 import { type PageHeader, updatedAt } from "./content-page.ts";
 
 export interface RecordPage extends PageHeader {
@@ -70,8 +69,8 @@ async function placeOf(
   { cached }: PageRequest,
   { ownId }: OwnTable,
 ): Promise<RecordPage["place"] | undefined> {
-  const { pages, blocks } = await publishedHosts(cached);
-  const found = new BlockLocations(pages, blocks).ofTable(ownId);
+  const { pages, blocks } = await locationContext(cached);
+  const found = blocks.ofTable(ownId);
   const page = pages.find(({ name }) => name === found?.page);
   return found && page && { page: page.name, label: page.label, href: found.href };
 }

@@ -61,10 +61,8 @@ export async function hitsOf(
   if (found.length === 0) return [];
   const records = await recordsOf(reader, found);
   const all = [...records.values()];
-  const valid = await locationContext(cached, { language, withEnded: false });
-  const withEnded = found.some(({ ended }) => ended)
-    ? await locationContext(cached, { language, withEnded: true })
-    : valid;
+  const valid = await locationContext(cached);
+  const withEnded = found.some(({ ended }) => ended) ? await locationContext(cached, true) : valid;
   const targets = await targetsOf(reader, all.map(addressed));
   const texts = await storedTexts(reader.source.db, [...found, ...all.flatMap(bodyOf)]);
   const pages = await foundPages(

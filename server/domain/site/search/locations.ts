@@ -56,13 +56,12 @@ export interface PublishedHosts extends Hosts {
   blocks: RecordOf<typeof block>[];
 }
 
-export const publishedHosts = (cached: ReadViewModel): Promise<PublishedHosts> =>
-  cached("hosts", async (reader) => ({ ...(await readHosts(reader)), blocks: await reader.of(block).all() }));
+export const readPublishedHosts = async (reader: RecordReader): Promise<PublishedHosts> => ({
+  ...(await readHosts(reader)),
+  blocks: await reader.of(block).all(),
+});
 
-export const endedHosts = (cached: ReadViewModel): Promise<Hosts> =>
-  cached("hosts that have ended", (reader) => readHosts(reader.ended()));
-
-async function readHosts(reader: RecordReader): Promise<Hosts> {
+export async function readHosts(reader: RecordReader): Promise<Hosts> {
   return {
     pages: await reader.of(page).all(),
     departments: await reader.of(department).all(),
@@ -71,15 +70,15 @@ async function readHosts(reader: RecordReader): Promise<Hosts> {
 }
 
 /** @param withEnded for records that have ended, or that stand on pages that have: these pages count too */
-export async function locationContext(
-  cached: ReadViewModel,
-  { language, withEnded }: { language: Language; withEnded: boolean },
-): Promise<LocationContext> {
-  const { blocks, ...published } = await publishedHosts(cached);
-  const all = withEnded ? [published, await endedHosts(cached)] : [published];
+export const locationContext = (cached: ReadViewModel, withEnded = false): Promise<LocationContext> =>
+  cached(`locations${withEnded ? " with ended" : ""}`, (reader) => readLocations(reader, withEnded));
+
+export async function readLocations(reader: RecordReader, withEnded = false): Promise<LocationContext> {
+  const { blocks, ...published } = await readPublishedHosts(reader);
+  const all = withEnded ? [published, await readHosts(reader.ended())] : [published];
   const pages = all.flatMap((hosts) => hosts.pages);
   return {
-    language,
+    language: reader.scope.language === "kn" ? "kn" : "en",
     blocks: new BlockLocations(pages, blocks),
     pages,
     departments: byId(all.flatMap((hosts) => hosts.departments)),
@@ -138,7 +137,7 @@ export async function searchedTables({
 }: Pick<PageRequest, "reader" | "cached">): Promise<Table[]> {
   const open = reader.source.tables.all().filter(({ search, publicRead }) => search && publicRead);
   if (!open.some(isOpenOwnTable)) return open;
-  const { blocks } = await locationContext(cached, { language: "en", withEnded: false });
+  const { blocks } = await locationContext(cached);
   return open.filter((table) => !isOpenOwnTable(table) || blocks.ofTable(table.ownId));
 }
 

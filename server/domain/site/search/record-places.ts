@@ -12,7 +12,7 @@ import type { RecordReader } from "../../records/read/reader.ts";
 import type { LabelledValue } from "../../records/read/record-of.ts";
 import { departmentPath } from "../presentation/department-path.ts";
 import { contentLocation } from "./content-location.ts";
-import { located, locating, type LocationContext, locationContext } from "./locations.ts";
+import { located, locating, type LocationContext, readLocations } from "./locations.ts";
 
 /** Of tables whose records the search does not find by themselves. */
 const FURTHER = new Map([
@@ -40,10 +40,7 @@ export async function recordPlaces(
   const table = reader.table(object);
   const records = await reader.of(table).byIds(ids);
   if (records.length === 0) return [];
-  const surroundings = await locationContext((_name, read) => read(reader), {
-    language: reader.scope.language === "kn" ? "kn" : "en",
-    withEnded: false,
-  });
+  const surroundings = await readLocations(reader);
   return records.flatMap((record) => {
     const address = locate(surroundings, { table, record });
     return address === undefined ? [] : [{ id: record.id, address }];

@@ -3,7 +3,8 @@ import type { Database } from "#server/db/connect.ts";
 import { type Sql, sql } from "#server/db/sql.ts";
 import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../presentation/department-texts.ts";
 import type { ReadViewModel } from "../presentation/page-request.ts";
-import { endedHosts, type Hosts, type PublishedHosts, publishedHosts } from "./locations.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
+import { type Hosts, type PublishedHosts, readHosts, readPublishedHosts } from "./locations.ts";
 
 /** The ids of the texts that are shown: as pages' own, by their pages' ids, and in blocks and departments. */
 interface ShownContent {
@@ -19,11 +20,14 @@ export interface ShownContents {
   ofDepartments: number[];
 }
 
-export async function shownContents(cached: ReadViewModel): Promise<ShownContents> {
-  const { blocks, ...hosts } = await publishedHosts(cached);
+export const shownContents = (cached: ReadViewModel): Promise<ShownContents> =>
+  cached("shown contents", readShownContents);
+
+async function readShownContents(reader: RecordReader): Promise<ShownContents> {
+  const { blocks, ...hosts } = await readPublishedHosts(reader);
   const published = shownBy(hosts, blocks);
   const known = new Set([...Object.values(published.bodies), ...published.parts]);
-  const gone = await endedHosts(cached);
+  const gone = await readHosts(reader.ended());
   const ended = shownBy(gone, blocks, known);
   const ofPages = new Set([
     ...[...hosts.pages, ...gone.pages].flatMap(({ body }) => body?.value ?? []),
