@@ -20,5 +20,6 @@ export const STAFF_ADDRESSES = [
   "subscribers",
   "audit",
   "visits",
+  "links",
 ] as const;
 export type StaffAddress = (typeof STAFF_ADDRESSES)[number];

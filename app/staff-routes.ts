@@ -23,6 +23,7 @@ const SCREENS: Record<StaffAddress, () => Promise<{ default: ComponentType }>> =
   settings: () => import("./admin/settings/settings-page.tsx"),
   audit: () => import("./admin/audit/audit-page.tsx"),
   visits: () => import("./admin/visits/visits-page.tsx"),
+  links: () => import("./admin/links/links-page.tsx"),
   subscribers: () => import("./admin/subscribers/subscribers-page.tsx"),
 };
 

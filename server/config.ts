@@ -59,6 +59,8 @@ export interface Config {
   mailsPerMinute: number;
   /** When the daily ones are made: a time in Kalaburagi, `hh:mm`. */
   digestAt: string;
+  /** Whether addresses outside to which records link are asked, once a week; `private`: also those of private networks. */
+  linkChecks: "on" | "off" | "private";
 }
 
 /** A wrong environment; its message is one line that says what to mend. */
@@ -170,6 +172,7 @@ const environment = z.object({
     .transform(Number)
     .default(MAILS_PER_MINUTE),
   DIGEST_AT: time.default(DIGEST_AT),
+  LINK_CHECKS: z.enum(["on", "off", "private"], "on, off or private is expected").default("on"),
 });
 
 /**
@@ -236,6 +239,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     backupAt: env.BACKUP_AT ?? BACKUP_AT,
     mailsPerMinute: env.MAILS_PER_MINUTE,
     digestAt: env.DIGEST_AT,
+    linkChecks: env.LINK_CHECKS,
   };
 }
 

@@ -20,6 +20,7 @@ export async function beginRegularWork(
     searchMisses,
     visits,
     redirects,
+    outsideLinks,
     documentTexts,
     dailyBackups,
   }: Services,
@@ -35,6 +36,7 @@ export async function beginRegularWork(
   searchMisses.start();
   visits.start();
   redirects.start();
+  outsideLinks.start();
   documentTexts.start();
   dailyBackups?.start();
 }

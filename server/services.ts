@@ -9,6 +9,7 @@ import { lockSchema } from "./db/schema-lock.ts";
 import { transactRecords } from "./db/transaction.ts";
 import { chores, type ChoresDeps } from "./chores.ts";
 import { openAccounts } from "./open-accounts.ts";
+import { openLinks } from "./open-links.ts";
 import { openState } from "./open-state.ts";
 import { openSubscriptions, type Subscriptions } from "./open-subscriptions.ts";
 import type { Siblings } from "./siblings.ts";
@@ -46,7 +47,8 @@ import { ViewModelCache } from "./domain/site/view-model-cache.ts";
 import { Listings } from "./domain/records/read/listings.ts";
 import { Records } from "./domain/records/records.ts";
 import { noteChangedAddresses } from "./domain/redirects/note-changed-addresses.ts";
-import { Redirects } from "./domain/redirects/redirects.ts";
+import type { OutsideLinks } from "./domain/links/outside-links.ts";
+import type { Redirects } from "./domain/redirects/redirects.ts";
 import { SearchMisses } from "./domain/search/search-misses.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
 import { indexWritten } from "./domain/search/index-written.ts";
@@ -91,6 +93,7 @@ export interface Services extends Omit<Subscriptions, "subscriberMails"> {
   searchMisses: SearchMisses;
   visits: Visits;
   redirects: Redirects;
+  outsideLinks: OutsideLinks;
   draftMails: DraftMails;
   presence: Presence;
   imports: Imports;
@@ -107,6 +110,8 @@ export interface Services extends Omit<Subscriptions, "subscriberMails"> {
   dailyBackups: DailyBackups | undefined;
   /** How the parts of the installation are, each asked when somebody looks. */
   partStates: readonly (() => Promise<PartState>)[];
+  /** The public address of the site, without a slash at its end. */
+  siteUrl: string;
   now: () => number;
   close(): Promise<void>;
 }
@@ -150,6 +155,7 @@ type ServicesConfig = Pick<Config, "database" | "files" | "dataDir" | "smtp" | "
       | "port"
       | "mailsPerMinute"
       | "digestAt"
+      | "linkChecks"
     >
   >;
 
@@ -199,7 +205,7 @@ async function openOn(
   const ofFiles = openFiles(config, { database, changes, records, now, report, freeBytes });
   const searchMisses = new SearchMisses({ database, now, report });
   const visits = new Visits({ database, now, report });
-  const redirects = new Redirects({ database, records, changes, now, report });
+  const ofLinks = openLinks(config, { ...common, records, changes });
   const imports = new Imports({ database, records, space: ofFiles.space, now, report });
   const audit = new Audit({ database, tables: () => records.tables, now, log, report });
   const cards = new Cards(cardParts());
@@ -226,19 +232,21 @@ async function openOn(
     shellData,
     searchMisses,
     visits,
-    redirects,
+    redirects: ofLinks.redirects,
+    outsideLinks: ofLinks.outsideLinks,
     ...openDrafts(config, { database, records, staffMails, now }),
     imports,
     cards,
     ...ofFiles,
     ...ofState,
+    siteUrl: config.siteUrl ?? "",
     now,
     async close() {
       await Promise.all([subscriptions.noticeMails.stop(), outbox.stop()]);
       await ofState.instances.stop();
       await housekeeping.stop();
       await ofState.dailyBackups?.stop();
-      await Promise.all([events.stop(), searchMisses.stop(), visits.stop(), redirects.stop()]);
+      await Promise.all([events.stop(), searchMisses.stop(), visits.stop(), ofLinks.stop()]);
       await ofFiles.documentTexts.stop();
       await ofFiles.uploads.close();
       await imports.close();

@@ -20,5 +20,5 @@ export const tableHooks = (events: Parameters<typeof userHooks>[0]): HooksByTabl
   setting: retentionHooks,
   file: fileHooks,
   redirect: redirectHooks,
-  block: blockHooks,
+  block: { ...linkedHooks.block, ...blockHooks },
 });

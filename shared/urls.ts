@@ -14,6 +14,19 @@ export function linkKind(url: string): LinkKind | undefined {
   return /^[a-z][a-z0-9+.-]*:/i.test(url) ? undefined : "internal";
 }
 
+/** Characters up to which an address outside is known to be the same as another one. */
+const LONGEST_OUTSIDE = 1000;
+
+/** An address outside in its one form, as whoever asks for it sends it; undefined for one that cannot be asked for. */
+export function outsideAddress(link: string): string | undefined {
+  const url = URL.parse(link.startsWith("//") ? `https:${link}` : link);
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+  url.hash = "";
+  url.username = "";
+  url.password = "";
+  return url.href.length > LONGEST_OUTSIDE ? undefined : url.href;
+}
+
 /** What a phone calls: the first of the numbers in a text such as `08472-263202/263203`; undefined where it holds none. */
 export function telephoneUrl(text: string): string | undefined {
   const [first = ""] = text.split(/[/,;]/);

@@ -1,6 +1,7 @@
 /** The rows in storage. Instants are ISO 8601 in UTC, days `yyyy-mm-dd`, truth values 0 and 1: the same on every database. */
 import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely";
 import type { DraftSchema } from "./draft-rows.ts";
+import type { OutsideLinkRow } from "./link-rows.ts";
 import type { MailSchema } from "./mail-rows.ts";
 import type {
   SearchMissRow,
@@ -354,6 +355,7 @@ interface SideSchema extends MailSchema, DraftSchema {
   search_term: SearchTermRow;
   search_spelling: SearchSpellingRow;
   visit: VisitRow;
+  outside_link: OutsideLinkRow;
   file_use: FileUseRow;
   document_text: DocumentTextRow;
   document_page: DocumentPageRow;

@@ -9,6 +9,7 @@ import { exportCalls } from "./export.ts";
 import { fileCalls } from "./files.ts";
 import { identityCalls } from "./identities.ts";
 import { importCalls } from "./imports.ts";
+import { linkCalls } from "./links.ts";
 import { libraryCalls } from "./library.ts";
 import { manyCalls } from "./many.ts";
 import { menuCalls } from "./menus.ts";
@@ -16,6 +17,7 @@ import { metadataCalls } from "./metadata.ts";
 import { noticeCalls } from "./notices.ts";
 import { previewCalls } from "./previews.ts";
 import { recordCalls } from "./records.ts";
+import { remarkCalls } from "./remarks.ts";
 import { searchCalls } from "./search.ts";
 import { secondFactorCalls } from "./second-factors.ts";
 import { siteCalls } from "./site.ts";
@@ -36,6 +38,8 @@ const calls = [
   ...siteCalls,
   ...fileCalls,
   ...staffCalls,
+  ...remarkCalls,
+  ...linkCalls,
   ...draftCalls,
   ...auditCalls,
   ...libraryCalls,

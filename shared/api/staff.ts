@@ -39,6 +39,9 @@ const overview = z
       })
       .optional()
       .describe("Those who asked for an account, the first one first; for those who may let them in."),
+    links: z
+      .object({ broken: z.int() })
+      .describe("How many links of records that this person may change lead nowhere."),
     untranslated: z.array(counted).describe("How many records of which table lack Kannada."),
     outdated: z
       .array(counted)

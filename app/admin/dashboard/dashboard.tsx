@@ -4,6 +4,7 @@ import { useStaff } from "../session/staff-context.tsx";
 import { Counts } from "./counts.tsx";
 import { Drafts } from "./drafts.tsx";
 import { EndingTokens } from "./ending-tokens.tsx";
+import { Links } from "./links.tsx";
 import { TablesPanel } from "./panel.tsx";
 import { Changes, Expiring } from "./records.tsx";
 import { Searches } from "./searches.tsx";
@@ -29,6 +30,7 @@ export default function Dashboard() {
           {found.requests && found.requests.waiting > 0 && <Requests requests={found.requests} />}
           <Drafts />
           <EndingTokens />
+          <Links links={found.links} />
           <Expiring records={found.expiring} />
           {found.messages && <Messages messages={found.messages} />}
           <TablesPanel

@@ -39,6 +39,12 @@ const SCREENS: readonly Screen[] = [
   { to: "/admin/upload", text: "admin_upload", group: "content", isOpenTo: () => true },
   { to: "/admin/legacy-text", text: "admin_legacy_text", group: "content", isOpenTo: () => true },
   {
+    to: "/admin/links",
+    text: "admin_links",
+    group: "pages",
+    isOpenTo: (tables) => tables.some(({ actions }) => actions.includes("edit")),
+  },
+  {
     to: "/admin/menus",
     text: "admin_menus",
     group: "pages",

@@ -28,6 +28,7 @@ const SCREEN_ICONS: Record<string, ReactNode> = {
   "/admin/drafts": <StaffIcon name="history" />,
   "/admin/upload": <StaffIcon name="upload" />,
   "/admin/legacy-text": <StaffIcon name="swap" />,
+  "/admin/links": <StaffIcon name="link" />,
   "/admin/menus": <StaffIcon name="listBullets" />,
   "/admin/text-editor": <StaffIcon name="lines" />,
   "/admin/accounts": <Icon name="people" />,

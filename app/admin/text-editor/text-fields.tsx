@@ -6,6 +6,7 @@ import { SegmentedControl } from "#app/staff-ui/segmented-control/segmented-cont
 import { HtmlAddressField } from "../files/field/html-address-field.tsx";
 import { FieldInput } from "../record-editor/view/field-input.tsx";
 import { useSeen } from "../record-editor/view/use-seen.ts";
+import { FieldRemarks } from "../remarks/remarks.tsx";
 import { useFieldLabel } from "../record-editor/state/field-label.ts";
 import type { RecordField } from "../record-editor/state/fields.ts";
 import type { EditedRecord } from "../record-editor/state/edited-record.ts";
@@ -75,14 +76,17 @@ function OneField({ form, field, disabled }: OneFieldProps) {
   };
   if (type === "Html") {
     return (
-      <HtmlEditor
-        {...shared}
-        value={writtenIn(form, name)}
-        onChange={(value) => form.set(name, value)}
-        language={language ?? "en"}
-        addressField={HtmlAddressField}
-        disabled={disabled}
-      />
+      <div data-field={name}>
+        <HtmlEditor
+          {...shared}
+          value={writtenIn(form, name)}
+          onChange={(value) => form.set(name, value)}
+          language={language ?? "en"}
+          addressField={HtmlAddressField}
+          disabled={disabled}
+        />
+        <FieldRemarks name={name} />
+      </div>
     );
   }
   return (

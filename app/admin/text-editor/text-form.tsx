@@ -11,6 +11,8 @@ import type { Language } from "#shared/languages.ts";
 import { ConflictDialog } from "../record-editor/conflict/conflict-dialog.tsx";
 import { DraftOffers } from "../record-editor/view/draft-offers.tsx";
 import { HistoryPanel } from "../record-editor/history/history-panel.tsx";
+import { RemarksCount, RemarksProvider } from "../remarks/remarks.tsx";
+import { remarkedRecord } from "../record-editor/state/remarked-record.ts";
 import { useRecord } from "../record-editor/state/use-record.ts";
 import { SaveBar } from "#app/staff-ui/save-bar/save-bar.tsx";
 import { TextFields } from "./text-fields.tsx";
@@ -52,17 +54,26 @@ export function TextForm({ table, columns, id }: TextFormProps) {
   };
   return (
     <div className={styles.layout}>
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
-        <DraftOffers form={form} />
-        <TextFields form={form} language={language} onLanguage={setLanguage} disabled={!mayEdit} />
-        {mayEdit && (
-          <SaveBar state={formStatus(form, isSavedOnce)}>
-            <Button type="submit" disabled={isBlocked} busy={form.saving}>
-              {t(form.saving ? "submitting" : "admin_text_save")}
-            </Button>
-          </SaveBar>
-        )}
-      </form>
+      <RemarksProvider record={remarkedRecord(form)}>
+        <form className={styles.form} noValidate onSubmit={onSubmit}>
+          <DraftOffers form={form} />
+          <TextFields form={form} language={language} onLanguage={setLanguage} disabled={!mayEdit} />
+          {mayEdit && (
+            <SaveBar
+              state={
+                <>
+                  <p>{formStatus(form, isSavedOnce)}</p>
+                  <RemarksCount />
+                </>
+              }
+            >
+              <Button type="submit" disabled={isBlocked} busy={form.saving}>
+                {t(form.saving ? "submitting" : "admin_text_save")}
+              </Button>
+            </SaveBar>
+          )}
+        </form>
+      </RemarksProvider>
       <div className={styles.preview}>
         <TextPreview
           heading={{ en: written("label"), kn: written("label_kn") }}

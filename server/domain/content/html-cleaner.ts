@@ -5,6 +5,7 @@ import { type FrameSources, USUAL_FRAME_SOURCES } from "#shared/frame-sources.ts
 import type { ReadableHtml, SafeHtml } from "./safe-html.ts";
 import { type InputOf, type ResultOf, WorkerPool } from "../workers/pool.ts";
 import { type HtmlJobs, htmlJobs, type Review } from "./html-jobs.ts";
+import type { Outline } from "./outline.ts";
 import type { ReadableInput } from "./readable/readable.ts";
 import { RecentlyUsed } from "./recently-used.ts";
 
@@ -87,6 +88,11 @@ export class HtmlCleaner {
   /** As `opening`. */
   opening(html: SafeHtml): Promise<SafeHtml> {
     return remembered(this.#openings, html, () => this.#run("opening", html, html));
+  }
+
+  /** As `outline`. @throws SiteError `busy` */
+  outline(html: SafeHtml): Promise<Outline> {
+    return this.#run("outline", html, html);
   }
 
   /** As `readable`. */

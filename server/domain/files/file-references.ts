@@ -1,16 +1,20 @@
-/** Which uploaded files and pages of the site a record names: in its addresses, and in its texts. */
+/** Which uploaded files, pages of the site and addresses outside a record names: in its addresses, and in its texts. */
+import { pagePath } from "#shared/addresses.ts";
 import { checkedPath } from "#shared/file-paths.ts";
 import type { Column, ColumnType } from "#shared/columns.ts";
-import { readAddress } from "#shared/old-addresses.ts";
+import { addressText, readAddress } from "#shared/old-addresses.ts";
 import { inKannada, type Table } from "#shared/table.ts";
-import { linkKind, sitePath } from "#shared/urls.ts";
+import { linkKind, outsideAddress, sitePath } from "#shared/urls.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { addressOf, phonePicture } from "./store-paths.ts";
 
 export interface FileReference {
   /** The dbColumn. */
   column: string;
-  /** The file's address, `/files/others/fees-4k2p9x1q.pdf`, or the path of a page in its one form: `/page/about-us`. */
+  /**
+   * The file's address, `/files/others/fees-4k2p9x1q.pdf`; the path of a page in its one form, `/page/about-us`, also with the tab
+   * that is named, `/notifications?tab=tenders`; or a whole address outside.
+   */
   file: string;
 }
 
@@ -33,7 +37,7 @@ export function fileReferences(table: Table, row: RecordRow): FileReference[] {
     const { dbColumn, translated } = column;
     const texts = translated ? [row[dbColumn], row[inKannada(dbColumn)]] : [row[dbColumn]];
     const files = texts.flatMap((text) =>
-      typeof text === "string" ? [...filesIn(column, text), ...pagesIn(column, text)] : [],
+      typeof text === "string" ? [...filesIn(column, text), ...linksIn(column, text)] : [],
     );
     return [...new Set(files)].map((file) => ({ column: dbColumn, file }));
   });
@@ -50,14 +54,46 @@ function filesIn({ type, picture }: Column, text: string): string[] {
 /** Of a text as it is stored, whose attributes stand in double quotes. */
 const LINK = /\shref="([^"]*)"/gu;
 
-/** The paths of pages, without what is asked of them. */
-function pagesIn({ type, picture }: Column, text: string): string[] {
+/** Where its links lead: to pages of this site and their tabs, and outside. */
+function linksIn({ type, picture }: Column, text: string): string[] {
   if (picture || (type !== "Html" && type !== "Url")) return [];
-  const links = type === "Url" ? [text] : [...text.matchAll(LINK)].map(([, link]) => link!);
-  return links
-    .filter((link) => linkKind(link) === "internal")
-    .flatMap((link) => readAddress(sitePath(link))?.path ?? [])
-    .filter((path) => path !== "/" && !/^\/(files|images)\//.test(path) && !RELATIVE.test(path.slice(1)));
+  const links = type === "Url" ? [text] : [...text.matchAll(LINK)].map(([, link]) => unescaped(link!));
+  return links.flatMap((link) => {
+    const kind = linkKind(link);
+    return kind === "internal" ? pagesAt(link) : kind === "external" ? (outsideAddress(link) ?? []) : [];
+  });
+}
+
+const unescaped = (attribute: string): string =>
+  attribute.replaceAll(/&(?:amp|#x26|#38);/gi, "&").replaceAll("&quot;", '"');
+
+/** The path of a page without what is asked of it, and again with the tab that is named. */
+function pagesAt(link: string): string[] {
+  const asked = readAddress(sitePath(link));
+  if (!asked) return [];
+  const { path, parameters } = asked;
+  if (path === "/" || /^\/(files|images)\//.test(path) || RELATIVE.test(path.slice(1))) return [];
+  // As documents of the university name a page.
+  const named = path === "/load" ? parameters.find(([name]) => name === "page") : undefined;
+  if (named) return pagesAt(pagePath(named[1]));
+  const of = (...names: string[]) => parameters.filter(([name]) => names.includes(name));
+  const tabs = of("tab").length === 0 ? [] : [of("tab"), of("tab", "sub")];
+  const numbered = NUMBERED.exec(path)?.[1];
+  return [
+    path,
+    ...(numbered === undefined ? [] : [numbered]),
+    ...tabs.map((chosen) => addressText({ path, parameters: chosen })),
+  ];
+}
+
+/** What the number alone finds, whatever title follows. */
+const NUMBERED = /^(\/(?:notice|course)\/\d+|\/record\/\d+\/\d+)\/[^/]+$/;
+
+/** Where a column leads that holds an address of this site; undefined for what leads outside, or nowhere by its kind. */
+export function siteAddressIn({ type }: Pick<Column, "type">, text: string): string | undefined {
+  if (type !== "Url" || linkKind(text) !== "internal") return undefined;
+  const file = storedPath(RELATIVE.exec(text)?.[1] ?? "");
+  return file === undefined ? sitePath(text) : addressOf(file);
 }
 
 /** The path in the store, as browsers write it, which encode Kannada; undefined for one that no file can have. */

@@ -1,6 +1,6 @@
 import type { FileUsages } from "#shared/api/files.ts";
-import { mayRead } from "../records/access.ts";
 import type { RecordReader } from "../records/read/reader.ts";
+import { readableUsages } from "../records/read/readable-usages.ts";
 import { countUsages, usagesOf } from "../records/read/usages.ts";
 
 const NAMED = 100;
@@ -11,13 +11,6 @@ export async function usagesOfFile(reader: RecordReader, id: number): Promise<Fi
   const file = await reader.byId("file", id);
   const within = { db: db, tables, hooks };
   const total = await countUsages(within, tables.get("file"), file);
-  const named = await usagesOf(within, tables.get("file"), file, NAMED);
-  const readable = named.filter(({ object }) => mayRead(tables.get(object), reader.scope));
-  const seen = new Set<string>();
-  for (const [object, users] of Map.groupBy(readable, (usage) => usage.object)) {
-    const ids = [...new Set(users.map((usage) => usage.id))];
-    for (const record of await reader.byIds(object, ids)) seen.add(`${object}:${record.id}`);
-  }
-  const usages = readable.filter((usage) => seen.has(`${usage.object}:${usage.id}`));
+  const usages = await readableUsages(reader, await usagesOf(within, tables.get("file"), file, NAMED));
   return { uses: usages, more: Math.max(total - usages.length, 0) };
 }

@@ -6,8 +6,8 @@ import type { Tables } from "../tables/tables.ts";
 import { namingColumns } from "./file-references.ts";
 import { storeUsages, usagesBy } from "./usage-index.ts";
 
-/** In the table `meta`: the index is complete, with the pages that links in records lead to. */
-const FILLED = "link_uses_filled";
+/** In the table `meta`: the index is complete, with the pages, their tabs and the addresses outside that links in records lead to. */
+const FILLED = "all_links_filled";
 
 /** Happens once; instances that start together do so one after the other. */
 export function fillUsages(database: Database, tables: Tables): Promise<void> {

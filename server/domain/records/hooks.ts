@@ -79,7 +79,7 @@ export interface TableHooks<Row = RecordRow, NewRow = NewRowOf<Table>> {
   /** The condition under which the label of a published row is known to those who may not read the table. */
   labelKnown?(): Sql<boolean>;
   /** Where a row is referred to, if otherwise than by its id in the columns that refer to its table. */
-  usageSources?(context: UsageContext, row: UsedRecord): Promise<UsageSource[]> | UsageSource[];
+  usageSources?(context: UsageContext, row: UsedRecord, table: Table): Promise<UsageSource[]> | UsageSource[];
 }
 
 /** A row that was written; one of the two is null where a record comes or goes. */
@@ -97,6 +97,9 @@ export type RecordIndex = (
 ) => Promise<void>;
 
 export type HooksByTable = Readonly<Record<string, TableHooks>>;
+
+/** Under this name stand the hooks of every table that staff designed; no table can be called so. */
+export const OWN_TABLES = "own tables";
 
 /** Whether a table asks for more than its description, so that its records have to be written one after the other. */
 export function requiresSequentialWrites(hooks: HooksByTable, { name }: Table): boolean {

@@ -6,7 +6,7 @@ import { redirect } from "#shared/tables/redirect.ts";
 import type { Table } from "#shared/table.ts";
 import { rowsOf, typedRow } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import type { WriteContext, WrittenRow } from "../records/hooks.ts";
+import type { CheckContext, WriteContext, WrittenRow } from "../records/hooks.ts";
 import { type ChangedAddress, changedAddresses, hasAddress } from "./changed-addresses.ts";
 
 /** An index of the records: it runs in the transaction that changes one. */
@@ -27,8 +27,9 @@ export async function noteChangedAddresses(
 const wasOut = ({ active, publishFrom }: RecordRow, now: string): boolean =>
   active === 1 && (publishFrom === null || publishFrom <= now);
 
-async function facultyNameOf(
-  { db }: WriteContext,
+/** Of the faculty that a department belongs to. */
+export async function facultyNameOf(
+  { db }: Pick<CheckContext, "db">,
   table: Table,
   row: RecordRow,
 ): Promise<string | undefined> {

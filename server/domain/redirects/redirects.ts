@@ -85,15 +85,33 @@ export class Redirects {
     asked: string,
     isThere: (address: string) => Promise<boolean>,
   ): Promise<RedirectTarget | undefined> {
+    const followed = await this.#follow(asked, isThere);
+    if (!followed) return undefined;
+    const { id } = followed.first.row;
+    this.#waiting.set(id, (this.#waiting.get(id) ?? 0) + 1);
+    return followed.target;
+  }
+
+  /** The same, for whoever only wants to know: it is not counted. */
+  async targetOf(
+    asked: string,
+    isThere: (address: string) => Promise<boolean>,
+  ): Promise<RedirectTarget | undefined> {
+    return (await this.#follow(asked, isThere))?.target;
+  }
+
+  async #follow(
+    asked: string,
+    isThere: (address: string) => Promise<boolean>,
+  ): Promise<{ first: Known; target: RedirectTarget } | undefined> {
     const passed: Known[] = [];
     for (let last = await this.#match(asked); last;) {
       passed.push(last.known);
       const { location } = last;
       const next = isOwn(location) ? await this.#match(location) : undefined;
       if (!next || (await isThere(location))) {
-        const { id } = passed[0]!.row;
-        this.#waiting.set(id, (this.#waiting.get(id) ?? 0) + 1);
-        return { location, isPermanent: passed.every(({ row }) => row.temporary === 0) };
+        const isPermanent = passed.every(({ row }) => row.temporary === 0);
+        return { first: passed[0]!, target: { location, isPermanent } };
       }
       if (passed.includes(next.known)) return undefined;
       last = next;

@@ -27,7 +27,7 @@ const NAMED = 8;
 const CHANGES = ["create", "update", "delete", "restore", "reset"];
 
 /** @param reader sees what `account` may see */
-export async function overviewFor(reader: RecordReader, account: Account): Promise<Overview> {
+export async function overviewFor(reader: RecordReader, account: Account): Promise<Omit<Overview, "links">> {
   const { tables } = reader.source;
   const listed = tables.all().filter((table) => worksWith(table, account));
   const own = listed.filter((table) => mayPropose(table, account));

@@ -9,6 +9,7 @@ import { files } from "./files.ts";
 import { identities } from "./identities.ts";
 import type { Call } from "./implement.ts";
 import { imports } from "./imports.ts";
+import { links } from "./links.ts";
 import { library } from "./library.ts";
 import { metadata } from "./metadata.ts";
 import { many } from "./many.ts";
@@ -16,6 +17,7 @@ import { menus } from "./menus.ts";
 import { notices } from "./notices.ts";
 import { previews } from "./previews.ts";
 import { records } from "./records.ts";
+import { remarks } from "./remarks.ts";
 import { searching } from "./search.ts";
 import { secondFactors } from "./second-factors.ts";
 import { site } from "./site.ts";
@@ -36,6 +38,8 @@ export const CALLS: readonly Call[] = [
   ...site,
   ...files,
   ...staff,
+  ...remarks,
+  ...links,
   ...drafts,
   ...audit,
   ...library,

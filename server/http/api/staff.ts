@@ -1,4 +1,5 @@
 import { PINS_MAX, PLACES_MAX, staffCalls } from "#shared/api/staff.ts";
+import { countBroken, linksFor } from "#server/domain/links/list-links.ts";
 import { recordPlaces } from "#server/domain/site/search/record-places.ts";
 import { overviewFor } from "#server/domain/staff/overview.ts";
 import { pinsFor } from "#server/domain/staff/pins.ts";
@@ -8,7 +9,12 @@ import { readerOf, visitorReader } from "./readers.ts";
 const isId = (text: string): boolean => /^[1-9]\d{0,14}$/.test(text);
 
 export const staff = implement(staffCalls, {
-  "GET /staff/overview": (request) => overviewFor(readerOf(request), request.bearer.account),
+  "GET /staff/overview": async (request) => {
+    const { services, bearer } = request;
+    const reader = readerOf(request);
+    const links = await linksFor(reader, bearer.account, services);
+    return { ...(await overviewFor(reader, bearer.account)), links: { broken: countBroken(links) } };
+  },
 
   "GET /staff/state": async ({ services }) => ({
     parts: await Promise.all(services.partStates.map((stateOf) => stateOf())),

@@ -2,11 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   create,
+  createColumn,
   createContent,
   createFaculty,
   createNotice,
   createNoticeList,
   createOption,
+  createTable,
   remove,
   update,
 } from "../../support/data/factories.ts";
@@ -62,5 +64,30 @@ describe.each(DATABASES)("links on %s", (kind) => {
     expect((await remove(site, "notification", id)).status).toBe(409);
     const free = await createNotice(site, list, { title: "Free" });
     expect((await remove(site, "notification", free)).status).toBe(200);
+  });
+
+  it("to a tab and to a record of an own table are named before these are deleted", async () => {
+    const block = await create(site, "block", { page: "clubs", name: "chess", label: "chess", kind: "text" });
+    await createContent(site, {
+      name: "games",
+      label: "Games",
+      content: '<p><a href="/page/clubs?page=2&amp;tab=chess">Chess</a></p>',
+    });
+    const { status, body } = await remove(site, "block", block);
+    expect(status).toBe(409);
+    expect(body.uses).toEqual([expect.objectContaining({ object: "content", label: "Games" })]);
+    const table = await createTable(site, "clubs", { publicRead: true });
+    await createColumn(site, table, "title");
+    const club = await create(site, "clubs", { title: "Chess club" });
+    await createContent(site, {
+      name: "club",
+      label: "Club",
+      content_kn: `<p><a href="/record/${table}/${club}/an-older-title">ಸಂಘ</a></p>`,
+    });
+    expect((await remove(site, "clubs", club)).body.uses).toEqual([
+      expect.objectContaining({ object: "content", label: "Club" }),
+    ]);
+    const free = await create(site, "clubs", { title: "Free" });
+    expect((await remove(site, "clubs", free)).status).toBe(200);
   });
 });

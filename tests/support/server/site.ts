@@ -66,6 +66,7 @@ function environment(port: number, dataDir: string, env: Record<string, string>)
     HOST: "127.0.0.1",
     DATA_DIR: dataDir,
     DEMO: "1",
+    LINK_CHECKS: "off",
     DATABASE_TIMEOUT_MS: String(limit(10_000)),
     SESSIONS_MAX: "50",
     ADMIN_USERNAME: ADMINISTRATOR.username,

@@ -1,6 +1,7 @@
 import { Card } from "#app/staff-ui/layout/layout.tsx";
 import type { SectionDescriptor } from "#shared/api/metadata.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { FieldRemarks } from "../../remarks/remarks.tsx";
 import { isRequired, type RecordField } from "../state/fields.ts";
 import { useFieldLabel } from "../state/field-label.ts";
 import { uploadFolder } from "../state/upload-folder.ts";
@@ -103,6 +104,7 @@ function OneField({ form, field, isReadOnly }: OneFieldProps) {
         hint={seen(field, form.values) ?? column?.hint ?? undefined}
         required={isRequired(field, form.values)}
       />
+      <FieldRemarks name={name} />
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { Icon } from "#app/ui/icon/icon.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { SectionDescriptor } from "#shared/api/metadata.ts";
 import type { EditedRecord, Saved } from "../state/edited-record.ts";
+import { RemarksCount, RemarksProvider } from "../../remarks/remarks.tsx";
+import { remarkedRecord } from "../state/remarked-record.ts";
 import { useUploads } from "../../files/field/uploading.tsx";
 import { SaveBar } from "#app/staff-ui/save-bar/save-bar.tsx";
 import { DraftButtons } from "../shared-draft/draft-buttons.tsx";
@@ -30,6 +32,14 @@ interface RecordFormProps {
 
 /** A record's fields with the bar that saves them; Ctrl+S does it too. */
 export function RecordForm(props: RecordFormProps) {
+  return (
+    <RemarksProvider record={remarkedRecord(props.form)}>
+      <FormWithBar {...props} />
+    </RemarksProvider>
+  );
+}
+
+function FormWithBar(props: RecordFormProps) {
   const { form, sections, onSaved, below, side, shared, actions } = props;
   const t = useTranslation();
   const formRef = useRef<HTMLFormElement>(null);
@@ -123,6 +133,7 @@ function HowItStands({ form, uploading, wrong, onShow }: HowItStandsProps) {
       ) : (
         !form.failure && <p>{t(stateText(form))}</p>
       )}
+      <RemarksCount />
       {form.record && !form.dirty && <SiteLink table={form.table.name} record={form.record} />}
       {uploading && <p>{t("admin_form_uploading")}</p>}
       {form.dirty && form.isDraftStored !== undefined && (

@@ -4,7 +4,7 @@ import { sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import type { UsageContext, UsageSource, UsedRecord } from "../hooks.ts";
+import { OWN_TABLES, type UsageContext, type UsageSource, type UsedRecord } from "../hooks.ts";
 import { inMultiValue } from "../query/multi-values.ts";
 
 /** Usages named at the most; one more is enough to know that there are others. */
@@ -16,8 +16,17 @@ export async function usagesOf(
   row: UsedRecord,
   most = NAMED,
 ): Promise<Usage[]> {
+  return usagesIn(context, await usageSources(context, table, row), most);
+}
+
+/** The records in some places, as far as they are named. */
+export async function usagesIn(
+  context: UsageContext,
+  places: readonly UsageSource[],
+  most = NAMED,
+): Promise<Usage[]> {
   const usages: Usage[] = [];
-  for (const place of await usageSources(context, table, row)) {
+  for (const place of places) {
     const found = await referring(context, place)
       .selectAll()
       .$castTo<RecordRow>()
@@ -32,8 +41,12 @@ export async function usagesOf(
 
 /** How often a record is referred to. */
 export async function countUsages(context: UsageContext, table: Table, row: UsedRecord): Promise<number> {
+  return countUsagesIn(context, await usageSources(context, table, row));
+}
+
+export async function countUsagesIn(context: UsageContext, places: readonly UsageSource[]): Promise<number> {
   let usages = 0;
-  for (const place of await usageSources(context, table, row)) {
+  for (const place of places) {
     const counted = referring(context, place).select((e) => e.fn.countAll<number>().as("count"));
     usages += (await counted.executeTakeFirstOrThrow()).count;
   }
@@ -56,9 +69,8 @@ function usageSources(
   table: Table,
   row: UsedRecord,
 ): Promise<UsageSource[]> | UsageSource[] {
-  return (
-    context.hooks[table.name]?.usageSources?.(context, row) ?? referenceUsages(context, table.name, row.id)
-  );
+  const hooks = context.hooks[table.ownId === undefined ? table.name : OWN_TABLES];
+  return hooks?.usageSources?.(context, row, table) ?? referenceUsages(context, table.name, row.id);
 }
 
 /** Children are no obstacle: they are hidden with what they belong to, and come back with it. */

@@ -1,0 +1,59 @@
+/** What still names an address that a record will not have any more, said before it is renamed. */
+import type { Usage } from "#shared/api/record.ts";
+import { oldAddress } from "#shared/old-addresses.ts";
+import type { Remark } from "#shared/remarks.ts";
+import type { Table } from "#shared/table.ts";
+import { block } from "#shared/tables/block.ts";
+import type { RecordRow } from "#server/db/schema.ts";
+import { usagesOfAddresses } from "../files/usages-by-path.ts";
+import type { RecordReader } from "../records/read/reader.ts";
+import { readableUsages } from "../records/read/readable-usages.ts";
+import { countUsagesIn, usagesIn } from "../records/read/usages.ts";
+import { changedAddresses, hasAddress } from "../redirects/changed-addresses.ts";
+import { blockAddresses } from "../redirects/linked-hooks.ts";
+import { facultyNameOf } from "../redirects/note-changed-addresses.ts";
+
+/** A remark with the records that it is about. */
+export type RemarkWithUses = Remark & { uses?: Usage[]; more?: number };
+
+/** @param after the row with what is in the form now */
+export async function renameRemarks(
+  reader: RecordReader,
+  table: Table,
+  before: RecordRow,
+  after: RecordRow,
+): Promise<RemarkWithUses[]> {
+  const field = ["name", "url", "page", "parent"].find((each) => before[each] !== after[each]);
+  if (field === undefined) return [];
+  const gone = await goneAddresses(reader, table, before, after);
+  if (gone.length === 0) return [];
+  const { db, tables, hooks } = reader.source;
+  const within = { db, tables, hooks };
+  const places = await usagesOfAddresses(db, tables, gone);
+  const isOwn = ({ object, id }: Usage) => object === table.name && id === before.id;
+  const named = (await usagesIn(within, places)).filter((usage) => !isOwn(usage));
+  const usages = await readableUsages(reader, named);
+  const own = (await usagesIn(within, places)).length - named.length;
+  const count = (await countUsagesIn(within, places)) - own;
+  if (count === 0) return [];
+  const code = table.name === block.name ? "remark_tab_changes" : "remark_address_changes";
+  return [{ field, code, params: { count }, uses: usages, more: count - usages.length }];
+}
+
+/** In the form in which links are stored. */
+async function goneAddresses(
+  reader: RecordReader,
+  table: Table,
+  before: RecordRow,
+  after: RecordRow,
+): Promise<string[]> {
+  if (table.name === block.name) {
+    const [was, is] = [before, after].map((row) =>
+      blockAddresses(row).flatMap((each) => oldAddress(each) ?? []),
+    );
+    return was!.filter((each) => !is!.includes(each));
+  }
+  if (!hasAddress(table)) return [];
+  const facultyName = await facultyNameOf(reader.source, table, after);
+  return changedAddresses(table, before, after, facultyName).map(({ source }) => source.toLowerCase());
+}
