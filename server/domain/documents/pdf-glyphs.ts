@@ -1,5 +1,5 @@
 /** Where the glyphs of a PDF's page stand: the part of its drawing instructions that is about text. */
-import { OPS } from "unpdf/pdfjs";
+import { OPS, textOfString } from "./pdf-library.ts";
 
 /** a, b, c, d, e, f as in a PDF: x' = ax + cy + e, y' = bx + dy + f. */
 type Matrix = readonly [number, number, number, number, number, number];
@@ -23,6 +23,16 @@ export interface DrawnGlyph {
   y: number;
   /** Points along the line. */
   width: number;
+  /** Whether it stands for several, with the text that the document itself gives for them. */
+  isActual: boolean;
+}
+
+/** Glyphs whose text the document gives. */
+interface Span {
+  text: string;
+  /** How much is drawn before them, and how many spans are around them. */
+  from: number;
+  depth: number;
 }
 
 interface Glyph {
@@ -74,6 +84,8 @@ class TextMachine {
   };
   #text: Matrix = IDENTITY;
   #line: Matrix = IDENTITY;
+  #depth = 0;
+  #span: Span | undefined;
 
   readonly #steps = new Map<number, (args: Args) => void>([
     [OPS.save, () => this.#save()],
@@ -93,6 +105,9 @@ class TextMachine {
     [OPS.setLeadingMoveText, (args) => this.#moveWithLeading(Number(args?.[0]), Number(args?.[1]))],
     [OPS.nextLine, () => this.#move(0, this.#now.leading)],
     [OPS.showText, (args) => this.#show(args?.[0])],
+    [OPS.beginMarkedContent, () => (this.#depth += 1)],
+    [OPS.beginMarkedContentProps, (args) => this.#beginSpan(textOfString(args?.[1]))],
+    [OPS.endMarkedContent, () => this.#endSpan()],
   ]);
 
   follow(instruction: number, args: Args): void {
@@ -148,7 +163,8 @@ class TextMachine {
         const [, , , , x, y] = times(times(this.#now.matrix, this.#text), [1, 0, 0, 1, 0, rise]);
         const width = (each.width / 1000) * size * scale;
         const spacing = charSpacing + (each.isSpace ? wordSpacing : 0);
-        glyphs.push({ unicode: each.unicode, code: each.originalCharCode, x, y, width: width * stretch });
+        const { unicode, originalCharCode: code } = each;
+        glyphs.push({ unicode, code, x, y, width: width * stretch, isActual: false });
         this.#advance(width + spacing * scale);
       }
     }
@@ -156,9 +172,35 @@ class TextMachine {
     if (glyphs.length > 0) this.drawn.push({ glyphs, font, size: Math.abs(size) * stretch, along });
   }
 
+  #beginSpan(text: string | undefined): void {
+    this.#depth += 1;
+    if (text !== undefined) this.#span ??= { text, from: this.drawn.length, depth: this.#depth };
+  }
+
+  #endSpan(): void {
+    const span = this.#span;
+    if (span?.depth === this.#depth) {
+      const within = this.drawn.splice(span.from);
+      if (within.length > 0) this.drawn.push(asOne(within, span.text));
+      this.#span = undefined;
+    }
+    this.#depth -= 1;
+  }
+
   #advance(by: number): void {
     this.#text = times(this.#text, [1, 0, 0, 1, by, 0]);
   }
+}
+
+/** What is drawn as one glyph that is as wide as all of its line. */
+function asOne([first, ...others]: readonly DrawnText[], text: string): DrawnText {
+  const begin = first!.glyphs[0]!;
+  const [x, y] = first!.along;
+  const ends = [first!, ...others]
+    .flatMap(({ glyphs }) => glyphs)
+    .map((glyph) => (glyph.x - begin.x) * x + (glyph.y - begin.y) * y + glyph.width);
+  const width = ends.reduce((longest, end) => Math.max(longest, end), 0);
+  return { ...first!, glyphs: [{ ...begin, unicode: text, width, isActual: true }] };
 }
 
 function matrixOf(value: unknown): Matrix {

@@ -10,8 +10,9 @@ export function mappedText(drawn: readonly DrawnText[]): { drawn: DrawnText[]; i
   for (const { font, glyphs } of drawn) {
     const count = counts.get(font) ?? { all: 0, none: 0 };
     counts.set(font, count);
-    for (const { unicode } of glyphs) {
+    for (const { unicode, isActual } of glyphs) {
       count.all += 1;
+      if (isActual) continue;
       if (unicode === "" || NO_CHARACTER.test(unicode)) count.none += 1;
     }
   }

@@ -80,7 +80,7 @@ function raWidths(drawn: readonly DrawnText[]): Map<string, number> {
 
 /** An arkavattu and a RA with a virama stand for the same characters; the arkavattu is the narrower one of their glyphs. */
 const unicode = (glyph: DrawnGlyph, widthOfRa: number): string =>
-  glyph.unicode === DEAD_RA && glyph.width <= widthOfRa ? ARKAVATTU : glyph.unicode;
+  glyph.unicode === DEAD_RA && !glyph.isActual && glyph.width <= widthOfRa ? ARKAVATTU : glyph.unicode;
 
 function joined(lines: readonly Line[]): string[] {
   const widest = Math.max(0, ...lines.map(({ begin, end }) => end - begin));

@@ -1,8 +1,9 @@
 /** Reads the text of a PDF, page by page, without drawing it. */
 import { readFile } from "node:fs/promises";
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy } from "unpdf/pdfjs";
+import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import { type ReadDocument, type ReportPage, UnreadableDocument } from "./document-limits.ts";
 import { drawnText } from "./pdf-glyphs.ts";
+import { getDocument } from "./pdf-library.ts";
 import { mappedText } from "./pdf-mapping.ts";
 import { paragraphs } from "./pdf-paragraphs.ts";
 import { LimitedPages } from "./limited-pages.ts";

@@ -5,7 +5,7 @@ import { placeOf } from "../files/stored-file.ts";
 import type { DocumentPage } from "./document-limits.ts";
 
 /** Is raised where the program reads more of a document than before, so that all are read again. */
-export const READER = 1;
+export const READER = 2;
 /** A document whose reading was begun so often and never ended has ended the program each time. */
 const ATTEMPTS = 3;
 const PAGES_AT_ONCE = 100;

@@ -72,7 +72,7 @@ describe("the text of a PDF", () => {
       language: "kn",
       university: { en: "Kalaburagi State University", kn: "ಕಲಬುರಗಿ ರಾಜ್ಯ ವಿಶ್ವವಿದ್ಯಾಲಯ" },
       address: "Kalaburagi 585 106",
-      heading: "ಅಧಿಸೂಚನೆ",
+      heading: "ಪರೀಕ್ಷಾ ಪ್ರಕಟಣೆ",
       title,
       reference: "KSU/EXM/0107",
       date: "15-06-2026",
@@ -83,8 +83,24 @@ describe("the text of a PDF", () => {
     });
     const [text = ""] = await texts("pdf", content);
     const found = text.split(/\s+/);
-    const wanted = [title, ...body, "ವಿಶ್ವವಿದ್ಯಾಲಯ", "ಅಧಿಸೂಚನೆ", "ಕುಲಸಚಿವರು"].join(" ").split(" ");
+    const wanted = [title, ...body, "ವಿಶ್ವವಿದ್ಯಾಲಯ", "ಪರೀಕ್ಷಾ ಪ್ರಕಟಣೆ", "ಕುಲಸಚಿವರು"].join(" ").split(" ");
     expect(wanted.filter((word) => !found.includes(word))).toEqual([]);
+  });
+
+  test("is what the document itself gives for the glyphs of a span, as browsers write it beside Kannada", async () => {
+    const span = (text: string, drawn: string, more = "") =>
+      `/Span<<${more}/ActualText<${Buffer.from(`\ufeff${text}`, "utf16le").swap16().toString("hex")}>>>BDC ${drawn} EMC`;
+    const lines = [
+      `${span("ಪರೀ", "(AB) Tj")} ${span("ಕ್ಷಾ", "(C) Tj", "/MCID 3")} ( for B.Sc.) Tj`,
+      // A sign that only ends a line stands for nothing, and a span within another one is a part of it.
+      `(exami) Tj ${span("", "(-) Tj")} (nation) Tj ${span("ಶುಲ್ಕ", `(A) Tj ${span("x", "(B) Tj")} (C) Tj`)}`,
+      // A number in the structure is no text, and a span that does not end changes nothing.
+      "/P<</MCID 7>>BDC (plain) Tj EMC EMC /Span<</ActualText 12>>BDC (as drawn) Tj EMC /Span<</ActualText(lost)>>BDC (open) Tj",
+    ];
+    const page = `BT /F 12 Tf 14 TL 72 770 Td ${lines.join(" T* T* ")} ET`;
+    expect(await texts("pdf", drawnPdf([page]))).toEqual([
+      "ಪರೀಕ್ಷಾ for B.Sc.\nexaminationಶುಲ್ಕ\nplainas drawnopen",
+    ]);
   });
 
   test("in Nudi or Baraha is Unicode, and English beside it stays as it is", async () => {
