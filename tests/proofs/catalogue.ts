@@ -61,6 +61,13 @@ export const PROOFS: readonly Proof[] = [
     minutes: 2,
   },
   {
+    name: "digests",
+    promise: "Mail on new notices goes to everybody once, however many they are.",
+    how: "Of all subscribers nine in ten follow a list with three new notices. Minute by minute as many daily mails are made and sent to a mail server as are allowed, until none is left: each of them got one with all three, the others got none, never more waited than those of some minutes, and the memory is what it was after the first.",
+    tests: ["tests/proofs/digests.test.ts", "tests/api/contact/notice-mails.test.ts"],
+    minutes: 20,
+  },
+  {
     name: "racing-edits",
     promise: "No edit overwrites another one unseen, and what is sent twice counts once.",
     how: "Editors of one record race with its versions; pairs of calls with one idempotency key come at the same moment, and pairs of messages without one.",

@@ -103,7 +103,7 @@ export class Throttle {
   #counting(row: ThrottleRow | undefined, { windowMs }: Limit): ThrottleRow | undefined {
     if (!row) return undefined;
     const age = this.#now() - Date.parse(row.lastAt);
-    return age > windowMs || age < -CLOCKS_DIFFER_MS ? undefined : row;
+    return age >= windowMs || age < -CLOCKS_DIFFER_MS ? undefined : row;
   }
 
   /** Milliseconds that are left to wait. */
