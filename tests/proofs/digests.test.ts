@@ -22,6 +22,9 @@ const DIGEST = NOON + 6 * 60 * MINUTE;
 const GROWTH = 24 * 1024 * 1024;
 const AT_ONCE = 50;
 
+const addressOf = (number: number): string => `reader${number}@example.org`;
+const isElsewhere = (number: number): boolean => number % ELSEWHERE === 0;
+
 describe.each(DATABASES)(`daily mails to ${SUBSCRIBERS} subscribers on %s`, (kind) => {
   let mails: MailServer;
   let site: TestSite;
@@ -34,9 +37,6 @@ describe.each(DATABASES)(`daily mails to ${SUBSCRIBERS} subscribers on %s`, (kin
     await site.close();
     await mails.close();
   });
-
-  const addressOf = (number: number) => `reader${number}@example.org`;
-  const isElsewhere = (number: number) => number % ELSEWHERE === 0;
 
   /** As they are once their owners have agreed. */
   async function subscribeAll(list: number, other: number): Promise<void> {

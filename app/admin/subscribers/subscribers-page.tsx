@@ -2,9 +2,8 @@ import type { SubscribersOverview } from "#shared/api/subscriptions.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
-import { Facts } from "#app/ui/facts/facts.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import { Card, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { Card, Row, Rows, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { Page } from "#app/staff-ui/page/page.tsx";
 import { useApiQuery } from "../api/queries.ts";
@@ -25,6 +24,7 @@ export default function SubscribersPage() {
             {shown.held > 0 && <Held count={shown.held} />}
             <Numbers overview={shown} />
             <FindSubscribers overview={shown} />
+            <Lists lists={shown.lists} />
           </Stack>
         )}
       </Loaded>
@@ -34,31 +34,47 @@ export default function SubscribersPage() {
 
 function Numbers({ overview }: { overview: SubscribersOverview }) {
   const t = useTranslation();
-  const { language } = useShellData();
-  const { confirmed, unconfirmed, suspended, waiting, lists } = overview;
+  const { confirmed, unconfirmed, suspended, waiting } = overview;
   return (
-    <>
-      <Card title={t("admin_subscribers_confirmed")}>
-        <Facts
-          look="plain"
-          items={[
-            { label: t("admin_subscribers_confirmed"), value: confirmed },
-            { label: t("admin_subscribers_unconfirmed"), value: unconfirmed },
-            { label: t("admin_subscribers_suspended"), value: suspended },
-            { label: t("admin_subscribers_waiting"), value: waiting },
-          ]}
-        />
-      </Card>
-      <Card title={t("admin_subscribers_lists")}>
-        <Facts
-          look="plain"
-          items={lists.map(({ label, label_kn: kannada, subscribers }) => ({
-            label: language === "kn" ? kannada : label,
-            value: subscribers,
-          }))}
-        />
-      </Card>
-    </>
+    <Counted
+      title={t("admin_subscribers_numbers")}
+      rows={[
+        { label: t("admin_subscribers_confirmed"), count: confirmed },
+        { label: t("admin_subscribers_unconfirmed"), count: unconfirmed },
+        { label: t("admin_subscribers_suspended"), count: suspended },
+        { label: t("admin_subscribers_waiting"), count: waiting },
+      ]}
+    />
+  );
+}
+
+function Lists({ lists }: Pick<SubscribersOverview, "lists">) {
+  const t = useTranslation();
+  const { language } = useShellData();
+  const rows = lists.map(({ label, label_kn: kannada, subscribers }) => ({
+    label: language === "kn" ? kannada : label,
+    count: subscribers,
+  }));
+  return <Counted title={t("admin_subscribers_lists")} rows={rows} />;
+}
+
+interface CountedProps {
+  title: string;
+  rows: { label: string; count: number }[];
+}
+
+function Counted({ title, rows }: CountedProps) {
+  return (
+    <Card gap={2} title={title}>
+      <Rows>
+        {rows.map(({ label, count }) => (
+          <Row key={label}>
+            <span>{label}</span>
+            <strong>{count}</strong>
+          </Row>
+        ))}
+      </Rows>
+    </Card>
   );
 }
 

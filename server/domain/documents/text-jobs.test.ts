@@ -47,6 +47,11 @@ const style = (id: string, type: string, inside: string) =>
   `<w:style w:type="${type}" w:styleId="${id}">${inside}</w:style>`;
 const run = (text: string, more = "") => `<w:r>${more}<w:t>${text}</w:t></w:r>`;
 const paragraph = (id: string, runs: string) => `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr>${runs}</w:p>`;
+/** Glyphs of a PDF, with the text that they stand for. */
+function span(text: string, drawn: string, more = ""): string {
+  const bytes = Buffer.from(`\ufeff${text}`, "utf16le").swap16();
+  return `/Span<<${more}/ActualText<${bytes.toString("hex")}>>>BDC ${drawn} EMC`;
+}
 
 describe("the text of a PDF", () => {
   test("is read page by page, a line that is full going on in the next one", async () => {
@@ -88,8 +93,6 @@ describe("the text of a PDF", () => {
   });
 
   test("is what the document itself gives for the glyphs of a span, as browsers write it beside Kannada", async () => {
-    const span = (text: string, drawn: string, more = "") =>
-      `/Span<<${more}/ActualText<${Buffer.from(`\ufeff${text}`, "utf16le").swap16().toString("hex")}>>>BDC ${drawn} EMC`;
     const lines = [
       `${span("ಪರೀ", "(AB) Tj")} ${span("ಕ್ಷಾ", "(C) Tj", "/MCID 3")} ( for B.Sc.) Tj`,
       // A sign that only ends a line stands for nothing, and a span within another one is a part of it.
