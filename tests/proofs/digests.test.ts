@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 /** In Kalaburagi the daily mails are made at six. */
 const DIGEST = NOON + 6 * 60 * MINUTE;
 const GROWTH = 24 * 1024 * 1024;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 const addressOf = (number: number): string => `reader${number}@example.org`;
 const isElsewhere = (number: number): boolean => number % ELSEWHERE === 0;
@@ -42,8 +42,8 @@ describe.each(DATABASES)(`daily mails to ${SUBSCRIBERS} subscribers on %s`, (kin
   async function subscribeAll(list: number, other: number): Promise<void> {
     const at = new Date(site.clock.now).toISOString();
     const numbers = Array.from({ length: SUBSCRIBERS }, (_, index) => index + 1);
-    for (let from = 0; from < numbers.length; from += AT_ONCE) {
-      const some = numbers.slice(from, from + AT_ONCE);
+    for (let from = 0; from < numbers.length; from += BATCH_SIZE) {
+      const chunk = numbers.slice(from, from + BATCH_SIZE);
       await transact(site.services.database, async (transaction) => {
         const state = {
           frequency: "daily",
@@ -52,12 +52,12 @@ describe.each(DATABASES)(`daily mails to ${SUBSCRIBERS} subscribers on %s`, (kin
           position: 0,
           refusals: 0,
         } as const;
-        const rows = some.map((number) => {
+        const rows = chunk.map((number) => {
           const [email, language] = [addressOf(number), number % 2 === 0 ? "kn" : "en"] as const;
           return { id: number, email, address: email, language, ...state };
         });
         await transaction.insertInto("subscriber").values(rows).execute();
-        const followed = some.map((number) => ({
+        const followed = chunk.map((number) => ({
           subscriber: number,
           list: isElsewhere(number) ? other : list,
           since: at,

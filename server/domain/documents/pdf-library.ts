@@ -6,7 +6,8 @@
 import { registerHooks } from "node:module";
 
 const LIBRARY = "/unpdf/dist/pdfjs.mjs";
-const BEGIN_OF_SPAN = /(([\w$]+)=\[\2\[0\]\.name,\2\[1\]instanceof [\w$]+\?\2\[1\]\.get)\(`MCID`\)/g;
+/** As it stands in the version that the project names. */
+const BEGIN_OF_SPAN = "e=[e[0].name,e[1]instanceof F?e[1].get(`MCID`)";
 
 registerHooks({
   load(url, context, nextLoad) {
@@ -14,7 +15,7 @@ registerHooks({
     if (!url.endsWith(LIBRARY) || !loaded.source) return loaded;
     const source =
       typeof loaded.source === "string" ? loaded.source : new TextDecoder().decode(loaded.source);
-    return { ...loaded, source: source.replaceAll(BEGIN_OF_SPAN, "$1(`ActualText`)") };
+    return { ...loaded, source: source.replace(BEGIN_OF_SPAN, (text) => text.replace("MCID", "ActualText")) };
   },
 });
 
