@@ -4,6 +4,7 @@ import type { Column, ColumnType } from "./columns.ts";
 import { indianDay, parseDay, parseInstant } from "./dates.ts";
 import { canBeWithin, normalize } from "./normalize.ts";
 import { oldAddress } from "./old-addresses.ts";
+import { focusText, parseFocus } from "./picture-columns.ts";
 import { asIssue, type Problem } from "./problems.ts";
 import { linkKind } from "./urls.ts";
 
@@ -108,8 +109,17 @@ function plainText(column: Column): z.ZodType<string, string> {
 
 function textOf(column: Column): z.ZodType<string> {
   if (column.choices) return oneOf(column.choices);
+  if (column.ofPicture?.says === "focus") return focusPoint;
   return column.isOldAddress ? oldAddressText.pipe(plainText(column)) : plainText(column);
 }
+
+/** Stored in its one form. */
+const focusPoint = z.string().transform((value, context) => {
+  if (value.trim() === "") return "";
+  const point = parseFocus(value);
+  if (!point) refuse(context, { code: "expected_focus" });
+  return point ? focusText(point) : z.NEVER;
+});
 
 /** How it was encoded says nothing of how long it is. */
 const oldAddressText = z.string().transform((value, context) => {

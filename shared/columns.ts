@@ -1,4 +1,5 @@
 /** What a column is: the terms in which every table, shipped or added by staff, is described. */
+import type { OfPicture } from "./picture-columns.ts";
 import type { UploadFolder } from "./vocabulary.ts";
 
 export const COLUMN_TYPES = [
@@ -78,6 +79,10 @@ export interface Column {
   isOldAddress?: boolean;
   /** Text: what it says of the columns of the table to which another column refers, by their names. */
   ofTable?: OfTable;
+  /** What it says of the picture whose address another column has. */
+  ofPicture?: OfPicture;
+  /** It comes with a picture that staff added as a column, and has no description of its own. */
+  derived?: true;
   /** Reference to a table: one that staff designed. */
   ownTable?: true;
   /** Shown in a form only while another column has one of these values. */
@@ -106,16 +111,22 @@ export interface RequiredWhen {
 }
 
 /** Types of which two records may be forbidden to have the same. */
-export const UNIQUE_TYPES: ReadonlySet<ColumnType> = new Set(["Text", "Url", "Date", "Integer", "Reference"]);
+export const UNIQUE_TYPES: ReadonlySet<string> = new Set([
+  "Text",
+  "Url",
+  "Date",
+  "Integer",
+  "Reference",
+] satisfies ColumnType[]);
 /** Types whose columns may have a default value. */
-export const DEFAULT_TYPES: ReadonlySet<ColumnType> = new Set([
+export const DEFAULT_TYPES: ReadonlySet<string> = new Set([
   "Text",
   "Url",
   "Date",
   "Integer",
   "Boolean",
   "Options",
-]);
+] satisfies ColumnType[]);
 
 /** @param held what a record has in the other column, by its number where it is one of a list; null or false for nothing */
 export const holdsFor = ({ values }: RequiredWhen, held: string | number | boolean | null): boolean =>
@@ -180,9 +191,40 @@ export const text = columnOf("Text");
 export const localizedText = columnOf("Text", { translated: true });
 /** Characters of the longest HTML that is stored. */
 export const HTML_MAX = 200_000;
+/** Characters of the words for who does not see a picture, and of a point. */
+const ALT_MAX = 200;
+const FOCUS_MAX = 7;
 export const html = columnOf("Html", { translated: true, max: HTML_MAX, element: ["form"], width: "Col1" });
 export const url = columnOf("Url", { max: 2000 });
 export const picture = columnOf("Url", { max: 2000, picture: true });
+/** Words for who does not see a picture. */
+export const pictureAlt = <const Name extends string, const Options extends ColumnOptions = {}>(
+  name: Name,
+  picture: string,
+  more?: Options,
+) =>
+  localizedText(name, {
+    label: "What the picture shows",
+    max: ALT_MAX,
+    element: ["form"],
+    ...more!,
+    ofPicture: { column: picture, says: "alt" },
+  });
+/** Whether a picture needs no words. */
+export const pictureDecorative = <const Name extends string>(name: Name, picture: string) =>
+  boolean(name, {
+    label: "The picture is decorative",
+    element: ["form"],
+    ofPicture: { column: picture, says: "decorative" },
+  });
+/** The point around which a picture is cropped. */
+export const pictureFocus = <const Name extends string>(name: Name, picture: string) =>
+  text(name, {
+    label: "Focal point of the picture",
+    max: FOCUS_MAX,
+    element: ["form"],
+    ofPicture: { column: picture, says: "focus" },
+  });
 export const date = columnOf("Date");
 export const dateTime = columnOf("DateTime");
 export const integer = columnOf("Integer");

@@ -157,7 +157,7 @@ export function findColumn({ columns }: Table, name: string): Column | undefined
 
 /** Of a table that staff designed: the text by which visitors know a record; undefined where they may read none. */
 export const publicTitle = ({ columns }: Pick<Table, "columns">): Column | undefined =>
-  columns.find((column) => column.public && column.type === "Text");
+  columns.find((column) => column.public && column.type === "Text" && !column.ofPicture);
 
 /** Whether the rows with a value of a column are found without a look at the others. */
 export const isIndexed = ({ unique }: Table, { name, indexed }: Column): boolean =>

@@ -1,6 +1,7 @@
 /** Calls about the tables themselves, from which the staff area makes its lists and forms. */
 import { z } from "zod";
 import { COLUMN_TYPES, TABLE_CHOICES } from "../columns.ts";
+import { PICTURE_FACTS } from "../picture-columns.ts";
 import { ACTIONS, TABLE_GROUPS } from "../table.ts";
 import { UPLOAD_FOLDERS } from "../vocabulary.ts";
 import { defineCall, type Known } from "./call.ts";
@@ -117,6 +118,15 @@ const columnDescriptor = visitorColumn
       .object({ column: z.string(), says: z.enum(TABLE_CHOICES) })
       .nullable()
       .describe("Text: what it says of the columns of the table to which that column refers."),
+    ofPicture: z
+      .object({ column: z.string(), says: z.enum(PICTURE_FACTS), required: z.boolean() })
+      .nullable()
+      .describe("What it says of the picture whose address that column has."),
+    derived: z
+      .boolean()
+      .describe(
+        "It comes with a picture that staff added, by whose id it is answered: what changes that changes it.",
+      ),
     ownTable: z.boolean().describe("Reference to a table: one that staff designed."),
     onlyFor: z
       .object({ column: z.string(), values: z.array(z.string()).readonly() })

@@ -1,4 +1,13 @@
-import { html, integer, options, picture, url, localizedText } from "../columns.ts";
+import {
+  html,
+  integer,
+  options,
+  picture,
+  pictureAlt,
+  pictureDecorative,
+  pictureFocus,
+  url,
+} from "../columns.ts";
 import { table } from "../table.ts";
 
 export const carousel = table("carousel", "Carousel slides", {
@@ -8,10 +17,12 @@ export const carousel = table("carousel", "Carousel slides", {
   columns: [
     picture("url", { label: "Picture", required: true, folder: "carousel" }),
     picture("phoneUrl", { label: "Picture for phones", folder: "carousel", element: ["form"] }),
-    localizedText("alt", { label: "What the picture shows", max: 200 }),
+    pictureAlt("alt", "url", { element: ["list", "form"] }),
     html("caption", { max: 2000 }),
     url("link", { label: "Leads to", element: ["form"] }),
     options("type", { label: "Carousel", required: true }),
     integer("position"),
+    pictureDecorative("decorative", "url"),
+    pictureFocus("focus", "url"),
   ],
 });

@@ -25,6 +25,7 @@ export const db_column = table("db_column", "Columns", {
     boolean("translated", { label: "In both languages" }),
     integer("position"),
     localizedText("hint", { max: 300, element: ["form"] }),
+    boolean("picture", { label: "Shows a picture", element: ["form"], public: false }),
     boolean("unique", { label: "No two alike", element: ["form"], public: false }),
     localizedText("defaultValue", { label: "Default value", max: 500, element: ["form"], public: false }),
     reference("requiredWhen", "db_column", "label", {

@@ -1,4 +1,4 @@
-import { integer, picture, reference, text, url, localizedText } from "../columns.ts";
+import { integer, picture, pictureFocus, reference, text, url, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 import { LIBRARY_DEPARTMENT } from "../vocabulary.ts";
 
@@ -37,5 +37,6 @@ export const department = table("department", "Departments", {
       hint: "Eight tabs, or six for a fixed department.",
     }),
     integer("position"),
+    pictureFocus("bannerFocus", "banner"),
   ],
 });

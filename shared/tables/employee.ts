@@ -1,4 +1,15 @@
-import { integer, options, picture, reference, text, url, localizedText } from "../columns.ts";
+import {
+  integer,
+  options,
+  picture,
+  pictureAlt,
+  pictureDecorative,
+  pictureFocus,
+  reference,
+  text,
+  url,
+  localizedText,
+} from "../columns.ts";
 import { table } from "../table.ts";
 
 export const employee = table("employee", "Employees", {
@@ -16,6 +27,9 @@ export const employee = table("employee", "Employees", {
     text("contactNumber", { label: "Telephone", max: 30 }),
     text("emailId", { label: "E-mail", max: 254 }),
     picture("photoUrl", { label: "Photograph", folder: "employee", element: ["form"] }),
+    pictureAlt("photoAlt", "photoUrl", { hint: "Without words of its own the name stands for it." }),
+    pictureDecorative("photoDecorative", "photoUrl"),
+    pictureFocus("photoFocus", "photoUrl"),
     url("profileUrl", { label: "Profile", folder: "employee", element: ["form"] }),
     localizedText("qualification", { element: ["form"] }),
     localizedText("specialization", { element: ["form"] }),

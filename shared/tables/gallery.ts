@@ -1,4 +1,4 @@
-import { integer, picture, reference, localizedText } from "../columns.ts";
+import { integer, picture, pictureAlt, pictureFocus, reference } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const gallery = table("gallery", "Pictures of departments", {
@@ -8,8 +8,9 @@ export const gallery = table("gallery", "Pictures of departments", {
   order: ["department", "position", "id"],
   columns: [
     picture("url", { label: "Picture", required: true, folder: "department" }),
-    localizedText("alt", { label: "What the picture shows", required: true, max: 200 }),
+    pictureAlt("alt", "url", { required: true, element: ["list", "form"] }),
     reference("department", "department", "label", { required: true }),
     integer("position"),
+    pictureFocus("focus", "url"),
   ],
 });

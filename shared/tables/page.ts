@@ -1,5 +1,5 @@
 import { LIBRARY_PAGES } from "../addresses.ts";
-import { picture, reference, text, localizedText } from "../columns.ts";
+import { picture, pictureFocus, reference, text, localizedText } from "../columns.ts";
 import { table } from "../table.ts";
 
 export const page = table("page", "Pages", {
@@ -30,5 +30,6 @@ export const page = table("page", "Pages", {
       element: ["form"],
       hint: "Whether its parts are tabs, or stand one below the other.",
     }),
+    pictureFocus("headerFocus", "header"),
   ],
 });

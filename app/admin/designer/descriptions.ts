@@ -1,5 +1,5 @@
 /** What the designer reads of a table: its descriptions with both languages side by side. */
-import type { ColumnType, Width } from "#shared/columns.ts";
+import { COLUMN_TYPES, type Width } from "#shared/columns.ts";
 import type { RecordIn } from "#shared/api/caller.ts";
 import type { ColumnDescriptor, SectionDescriptor } from "#shared/api/metadata.ts";
 import type { Language } from "#shared/languages.ts";
@@ -29,7 +29,11 @@ export async function loadDesign(api: Api, id: number): Promise<Design> {
     api.call("GET /section/object", { object, lang: "all" }),
     api.call("GET /db_column/object", { object, lang: "all" }),
   ]);
-  return { table, sections: sections.map((section) => ({ ...section, id: section.id ?? 0 })), columns };
+  return {
+    table,
+    sections: sections.map((section) => ({ ...section, id: section.id ?? 0 })),
+    columns: columns.filter(({ derived }) => !derived),
+  };
 }
 
 /** A label as a reader of this language gets it. */
@@ -37,10 +41,11 @@ export const labelIn = (language: Language, { label, label_kn: kannada }: Partia
   (language === "kn" && kannada) || (label ?? "");
 
 /** What a type of column is called, and what it is for. */
-export const TYPE_TEXTS: Record<ColumnType, { name: TextKey; about: TextKey }> = {
+export const TYPE_TEXTS: Record<DesignedType, { name: TextKey; about: TextKey }> = {
   Text: { name: "admin_type_text", about: "admin_type_text_about" },
   Html: { name: "admin_type_html", about: "admin_type_html_about" },
   Url: { name: "admin_type_url", about: "admin_type_url_about" },
+  Picture: { name: "admin_type_picture", about: "admin_type_picture_about" },
   Date: { name: "admin_type_date", about: "admin_type_date_about" },
   DateTime: { name: "admin_type_date_time", about: "admin_type_date_time_about" },
   Integer: { name: "admin_type_integer", about: "admin_type_integer_about" },
@@ -49,8 +54,15 @@ export const TYPE_TEXTS: Record<ColumnType, { name: TextKey; about: TextKey }> =
   Reference: { name: "admin_type_reference", about: "admin_type_reference_about" },
 };
 
+/** What the designer offers as a type: a picture is an address with what is said of it. */
+export const DESIGNED_TYPES = [...COLUMN_TYPES, "Picture"] as const;
+export type DesignedType = (typeof DESIGNED_TYPES)[number];
+
+export const typeOf = ({ type, picture }: Pick<DesignedColumn, "picture" | "type">): DesignedType =>
+  type === "Url" && picture ? "Picture" : type;
+
 /** Types whose texts can be stored in both languages. */
-export const isTranslatable = (type: ColumnType): boolean => type === "Text" || type === "Html";
+export const isTranslatable = (type: DesignedType): boolean => type === "Text" || type === "Html";
 
 export const WIDTH_TEXTS: Record<Width, TextKey> = {
   Col1: "admin_design_width_whole",

@@ -9,8 +9,10 @@ import type { BlockProps } from "./block-props.ts";
 import { ShownValue } from "./cells/shown-value.tsx";
 import { ListBlock } from "./lists/list-block.tsx";
 import { ListToolbar } from "./lists/list-toolbar.tsx";
+import { RecordPicture } from "./cells/record-picture.tsx";
 import linkStyles from "./cells/cell-link.module.css";
 import listStyles from "./cells/link-list.module.css";
+import pictureStyles from "./cells/record-picture.module.css";
 import gridStyles from "#app/ui/person/person-grid.module.css";
 
 /** The records of a table that staff designed: as a table, as cards or as a list, each with the way to its page. */
@@ -26,13 +28,36 @@ export function OwnTable({ content, base, title }: BlockProps<"table">) {
         <ul className={display === "cards" ? gridStyles.grid : undefined}>
           {listing.rows.map((record) => (
             <li key={record.id} className={listStyles.item}>
-              <RecordLink record={record} />
-              <Values content={content} record={record} />
+              <Item content={content} record={record} place={display === "cards" ? "card" : "beside"} />
             </li>
           ))}
         </ul>
       )}
     </ListBlock>
+  );
+}
+
+interface ItemProps {
+  content: ShownTable;
+  record: ShownRecord;
+  place: "card" | "beside";
+}
+
+/** A record by its first picture, where it has one, its title, and what else there is of it. */
+function Item({ content, record, place }: ItemProps) {
+  const leading = record.values.find((value) => value?.type === "picture");
+  const words = (
+    <>
+      <RecordLink record={record} />
+      <Values content={content} record={record} leading={leading} />
+    </>
+  );
+  if (!leading) return words;
+  return (
+    <div className={pictureStyles[place]}>
+      <RecordPicture picture={leading.picture} place={place} />
+      <div>{words}</div>
+    </div>
   );
 }
 
@@ -63,11 +88,16 @@ const valueCell =
   (index: number) =>
   ({ values, title }: ShownRecord) => <ShownValue value={values[index] ?? null} of={title} />;
 
+interface ValuesProps extends Pick<ItemProps, "content" | "record"> {
+  /** Shown already. */
+  leading: ShownRecord["values"][number] | undefined;
+}
+
 /** What there is of a record beside its title. */
-function Values({ content: { columns }, record }: { content: ShownTable; record: ShownRecord }) {
+function Values({ content: { columns }, record, leading }: ValuesProps) {
   const items = columns.flatMap(({ label }, index) => {
     const value = record.values[index];
-    return value
+    return value && value !== leading
       ? { label: <LocalizedText value={label} />, value: <ShownValue value={value} of={record.title} /> }
       : [];
   });

@@ -59,9 +59,11 @@ function PageSlide({ slide: { picture, caption, href }, first }: { slide: Slide;
           {href && (
             <LinkButton look="gold" href={href} external={linkKind(href) === "external"}>
               {t("read_more")}
-              <VisuallyHidden>
-                : <LocalizedText value={picture.alt} />
-              </VisuallyHidden>
+              {picture.alt.text && (
+                <VisuallyHidden>
+                  : <LocalizedText value={picture.alt} />
+                </VisuallyHidden>
+              )}
             </LinkButton>
           )}
         </div>

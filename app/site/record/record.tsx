@@ -11,6 +11,7 @@ import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { RecordPage } from "#server/domain/site/pages/record-page.ts";
 import { canonicalIn } from "#shared/language-address.ts";
+import { RecordPicture } from "../blocks/cells/record-picture.tsx";
 import { ShownValue } from "../blocks/cells/shown-value.tsx";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead, useSiteUrl } from "../page-head.tsx";
@@ -29,7 +30,7 @@ function Record({ data: page }: PageProps<typeof load>) {
   const { language } = useShellData();
   const { heading, description, paths, ended, place, values } = page;
   const texts = values.filter(({ value }) => value.type === "html");
-  const facts = values.filter(({ value }) => value.type !== "html");
+  const facts = values.filter(({ value }) => value.type !== "html" && value.type !== "picture");
   return (
     <>
       <PageHead
@@ -41,6 +42,10 @@ function Record({ data: page }: PageProps<typeof load>) {
       <PageBanner heading={heading} ended={ended} parent={place} />
       <RecordData page={page} path={paths[language]} />
       <Columns>
+        {values.map(
+          ({ name, value }) =>
+            value.type === "picture" && <RecordPicture key={name} picture={value.picture} place="page" />,
+        )}
         <Facts
           items={facts.map(({ label, value }) => ({
             label: <LocalizedText value={label} />,
@@ -65,6 +70,7 @@ function RecordData({ page, path }: { page: RecordPage; path: string }) {
   const site = useSiteUrl();
   const { language } = useShellData();
   const url = site + canonicalIn(path, language);
+  const pictures = page.values.flatMap(({ value }) => (value.type === "picture" ? value.picture.src : []));
   return (
     <StructuredData
       value={{
@@ -74,6 +80,7 @@ function RecordData({ page, path }: { page: RecordPage; path: string }) {
         name: page.heading.text,
         description: page.description || undefined,
         inLanguage: page.heading.lang,
+        image: pictures.length > 0 ? pictures.map((src) => new URL(src, site).href) : undefined,
         dateModified: page.updatedAt || undefined,
         isPartOf: { "@type": "WebPage", name: page.place.label.text, url: site + page.place.href },
       }}

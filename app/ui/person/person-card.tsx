@@ -40,7 +40,11 @@ export function PersonCard({
         <div className={styles.arch}>
           <Arch>
             {picture ? (
-              <Picture value={picture} sizes="4rem" silent="captioned" />
+              <Picture
+                value={picture}
+                sizes="4rem"
+                silent={picture.alt.text === name.text ? "captioned" : undefined}
+              />
             ) : (
               <Initials of={name} given={initials} />
             )}

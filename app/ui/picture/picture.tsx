@@ -7,6 +7,8 @@ export interface PictureValue {
   /** Pixels; 0 where they are not known. */
   width: number;
   height: number;
+  /** What stays in sight where it is cropped, in percent from the left and from the top; else its centre. */
+  focus?: { x: number; y: number } | undefined;
   sources: { type: string; srcset: string; media?: string }[];
 }
 
@@ -25,7 +27,7 @@ interface PictureProps {
 
 /** A picture in the best format and size that the browser takes. It fills its parent; its own ratio decides where that leaves it free. */
 export function Picture({ value, sizes, loading = "lazy", silent }: PictureProps) {
-  const { src, alt, width, height, sources } = value;
+  const { src, alt, width, height, sources, focus } = value;
   const lang = useForeign()(alt.lang);
   return (
     <picture className={styles.picture}>
@@ -34,6 +36,8 @@ export function Picture({ value, sizes, loading = "lazy", silent }: PictureProps
       ))}
       <img
         className={styles.image}
+        data-x={focus && tenth(focus.x)}
+        data-y={focus && tenth(focus.y)}
         src={src}
         alt={silent ? "" : alt.text}
         data-alt={silent === "captioned" ? alt.text : undefined}
@@ -47,3 +51,6 @@ export function Picture({ value, sizes, loading = "lazy", silent }: PictureProps
     </picture>
   );
 }
+
+/** The policy of the pages allows no style in an element; the style sheet has a rule for each tenth. */
+const tenth = (percent: number): number => Math.round(percent / 10);

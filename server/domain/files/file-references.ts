@@ -29,7 +29,7 @@ const RELATIVE = /^(?:(?:files|images)\/)?([\p{L}\p{M}\p{N}%_-][\p{L}\p{M}\p{N}%
 
 /** The columns that may name a file. */
 export const namingColumns = ({ name, columns }: Table): Column[] =>
-  NEVER_NAMING.has(name) ? [] : columns.filter(({ type }) => NAMING.has(type));
+  NEVER_NAMING.has(name) ? [] : columns.filter(({ type, ofPicture }) => NAMING.has(type) && !ofPicture);
 
 /** Each file once for each column that names it, in whichever language. */
 export function fileReferences(table: Table, row: RecordRow): FileReference[] {

@@ -3,6 +3,7 @@ import { column, UNIQUE_TYPES, DEFAULT_TYPES } from "#shared/columns.ts";
 import { dayAt } from "#shared/dates.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import { bothLabels } from "#shared/labels.ts";
+import { factNames } from "#shared/picture-columns.ts";
 import type { FieldProblem, Problem } from "#shared/problems.ts";
 import { findColumn, SYSTEM_COLUMNS } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
@@ -46,6 +47,7 @@ export const columnHooks: HooksOf<typeof db_column> = {
     }
     const errors = [
       ...problems(context, after),
+      ...pictureProblems(context, before, after),
       ...defaultProblems(context, after),
       ...(await requiredProblems(context, after)),
     ];
@@ -120,13 +122,14 @@ const STRUCTURE = [
   "required",
   "translated",
   "active",
+  "picture",
   "unique",
   "defaultValue",
   "defaultValue_kn",
   "requiredWhen",
   "requiredValues",
 ] as const;
-const FIXED = ["object", "type", "refobject", "translated"] as const;
+const FIXED = ["object", "type", "refobject", "translated", "picture"] as const;
 
 function isShipped({ tables }: CheckContext, row: ColumnRow | null): boolean {
   if (!row) return false;
@@ -155,6 +158,24 @@ function problems({ tables }: CheckContext, row: ColumnRow): FieldProblem[] {
     errors.push({ field: "refcolumn", code: "no_column_in", params: { table: bothLabels(referred) } });
   }
   return errors;
+}
+
+/** A picture is an address, and takes names beside its own, which no other column may have. */
+function pictureProblems(
+  { tables }: CheckContext,
+  before: ColumnRow | null,
+  { name, object, type, picture, defaultValue }: ColumnRow,
+): FieldProblem[] {
+  if (picture && type !== "Url") return [{ field: "picture", code: "not_for_type" }];
+  if (picture && defaultValue) return [{ field: "defaultValue", code: "not_for_type" }];
+  const others = tables
+    .byId(object)
+    .columns.filter(
+      (each) => !before || (each.name !== before.name && each.ofPicture?.column !== before.name),
+    );
+  const taken = picture ? [name, ...Object.values(factNames(name))] : [name];
+  const isTaken = others.some((each) => taken.includes(each.name) && (each.derived || each.name !== name));
+  return isTaken ? [{ field: "name", code: "name_of_picture" }] : [];
 }
 
 /** Whether the type takes what is said of its values. */

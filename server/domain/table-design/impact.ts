@@ -51,7 +51,7 @@ export async function impactOfTable(reader: RecordReader, id: number): Promise<T
   return {
     records: await count(reader, table),
     published: await count(reader, table, publishedAt(new Date(now).toISOString())),
-    columns: table.columns.length,
+    columns: table.columns.filter(({ derived }) => !derived).length,
     usedBy: await usagesOf(reader, id),
     shownOn: await pagesShowing(reader, id),
     contributors: users

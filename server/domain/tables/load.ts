@@ -9,6 +9,7 @@ import { section } from "#shared/tables/section.ts";
 import { OWN_COLUMN } from "#server/db/record-indexes.ts";
 import { type RowOf, rowsOf } from "#server/db/rows.ts";
 import type { ReadDb } from "#server/db/schema.ts";
+import { withFacts } from "./own-pictures.ts";
 import { listKey, type Option, Tables } from "./tables.ts";
 
 const SHIPPED = new Map(SHIPPED_TABLES.map((table) => [table.name, table]));
@@ -30,16 +31,13 @@ export async function loadTables(db: ReadDb): Promise<Tables> {
     const titleOf = new Map(own.map((row) => [row.id, row.label ?? ""]));
     const described = columns
       .filter((row) => row.object === object.id)
-      .map((row) => ({
-        row,
-        described: describe(row, SHIPPED.get(object.name), { nameOf, columnOf, optionLabel, titleOf }),
-      }));
+      .flatMap((row) => describe(row, SHIPPED.get(object.name), { nameOf, columnOf, optionLabel, titleOf }));
     return [
       object.id,
       assemble(
         object,
         own.map((row): Section => ({ label: row.label ?? "", layout: width(row.type, optionLabel) })),
-        described.map((each) => each.described),
+        described,
       ),
     ] as const;
   });
@@ -74,7 +72,7 @@ function describe(
   row: RowOf<typeof db_column>,
   shippedTable: Table | undefined,
   { nameOf, columnOf, optionLabel, titleOf }: Record<"columnOf" | "nameOf" | "optionLabel" | "titleOf", ById>,
-): Column {
+): Column[] {
   const { name, type } = row;
   const shipped = shippedTable?.columns.find((each) => each.name === name);
   const changeable = {
@@ -84,8 +82,8 @@ function describe(
     section: titleOf.get(row.section ?? 0) || undefined,
     hint: row.hint || undefined,
   };
-  if (shipped) return { ...shipped, ...changeable };
-  return column(name, type, {
+  if (shipped) return [{ ...shipped, ...changeable }];
+  const own = column(name, type, {
     ...changeable,
     label_kn: row.label_kn || undefined,
     dbColumn: `${OWN_COLUMN}${row.id}`,
@@ -94,6 +92,8 @@ function describe(
     required: row.required === 1,
     translated: row.translated === 1 && (type === "Text" || type === "Html"),
     max: type === "Text" ? (row.unique ? UNIQUE_TEXT_MAX : OWN_TEXT_MAX) : type === "Html" ? HTML_MAX : 2000,
+    picture: row.picture === 1,
+    folder: row.picture === 1 ? "others" : undefined,
     unique: row.unique === 1,
     defaultValue: defaultOf(row),
     requiredWhen: requiredWhen(row, columnOf),
@@ -101,6 +101,7 @@ function describe(
     refobject: type === "Reference" ? nameOf.get(row.refobject ?? 0) : undefined,
     refcolumn: type === "Reference" ? row.refcolumn || undefined : undefined,
   });
+  return withFacts(own);
 }
 
 const defaultOf = ({ defaultValue, defaultValue_kn }: RowOf<typeof db_column>): Column["defaultValue"] =>
@@ -153,13 +154,16 @@ function assemble(object: RowOf<typeof db_object>, sections: Section[], columns:
 function searchedIn(columns: readonly Column[]): Searched {
   const open = columns.filter((each) => each.public);
   const title = titleIn(columns);
-  const worded = open.filter(({ type }) => type === "Text" || type === "Html" || type === "Options");
+  const worded = open.filter(
+    ({ type, ofPicture }) =>
+      (type === "Text" || type === "Html" || type === "Options") && ofPicture?.says !== "focus",
+  );
   return { body: worded.map(({ name }) => name).filter((name) => name !== title), ended: true };
 }
 
 /** The first text stands for a row. */
 const titleIn = (columns: readonly Column[]): string =>
-  columns.find(({ type }) => type === "Text")?.name ?? "id";
+  columns.find(({ type, ofPicture }) => type === "Text" && !ofPicture)?.name ?? "id";
 
 /** What records hold of an option: its id, unless another number was given because two lists share one. */
 export const valueOf = ({ id, value }: Pick<RowOf<typeof option>, "id" | "value">): number => value ?? id;

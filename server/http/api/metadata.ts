@@ -1,7 +1,7 @@
 import type { PresentedRecord } from "#shared/api/record.ts";
 import { type ListedValue, metadataCalls, type TableDescriptor } from "#shared/api/metadata.ts";
 import { SiteError } from "#shared/errors.ts";
-import { choiceLabels } from "#shared/labels.ts";
+import { bothLabels, choiceLabels, localizedLabel } from "#shared/labels.ts";
 import type { Language } from "#shared/languages.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
@@ -34,9 +34,9 @@ async function columnsOf(request: ReadingRequest, table: Table): Promise<Present
   const rows = await readerOf(request).by("db_column", "object", table.name);
   const staff = request.bearer !== undefined;
   const language = oneLanguageOf(request);
-  const shown = rows.filter(
-    (row) => staff || table.columns.some((column) => column.public && column.name === row.name),
-  );
+  const shown = rows
+    .flatMap((row) => [row, ...derivedRows(table, row, language)])
+    .filter((row) => staff || table.columns.some((column) => column.public && column.name === row.name));
   return Promise.all(
     shown.map(async (row) => {
       const name = String(row.name);
@@ -49,6 +49,23 @@ async function columnsOf(request: ReadingRequest, table: Table): Promise<Present
       };
     }),
   );
+}
+
+/** The descriptors of what comes with a picture that staff added, which follow from its row. */
+function derivedRows(table: Table, row: PresentedRecord, language: Language): PresentedRecord[] {
+  return table.columns
+    .filter(({ derived, ofPicture }) => derived && ofPicture?.column === row.name)
+    .map((column) => ({
+      ...row,
+      name: column.name,
+      label: localizedLabel(column, language).text,
+      ...("label_kn" in row && { label_kn: bothLabels(column).kn, hint_kn: null }),
+      type: column.type,
+      translated: column.translated,
+      required: false,
+      element: [...column.element],
+      hint: null,
+    }));
 }
 
 /** The values of a column's list; for staff with the pages that show records with them. */
@@ -88,6 +105,8 @@ function rulesOf(table: Table, name: string, language: Language) {
     folderBy: column?.folderBy ?? null,
     initial: column?.initial ?? null,
     ofTable: column?.ofTable ?? null,
+    ofPicture: column?.ofPicture ? { required: false, ...column.ofPicture } : null,
+    derived: column?.derived ?? false,
     ownTable: column?.ownTable ?? false,
     onlyFor: column?.onlyFor ?? null,
     defaults: column?.defaultValue ?? null,

@@ -34,6 +34,8 @@ export function sampleColumn(
     initial: null,
     preset: null,
     ofTable: null,
+    ofPicture: null,
+    derived: false,
     ownTable: false,
     onlyFor: null,
     unique: false,

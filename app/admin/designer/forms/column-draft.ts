@@ -1,6 +1,6 @@
 /** A column as it is entered, before it is saved. */
-import { type ColumnType, DEFAULT_TYPES, UNIQUE_TYPES } from "#shared/columns.ts";
-import { isTranslatable, type DesignedColumn } from "../descriptions.ts";
+import { DEFAULT_TYPES, UNIQUE_TYPES } from "#shared/columns.ts";
+import { isTranslatable, type DesignedColumn, type DesignedType, typeOf } from "../descriptions.ts";
 import { suggestName } from "./suggest-name.ts";
 
 export interface ColumnDraft {
@@ -8,7 +8,7 @@ export interface ColumnDraft {
   label_kn: string;
   /** null as long as the label suggests it. */
   name: string | null;
-  type: ColumnType;
+  type: DesignedType;
   /** The name of the table that is referred to, and the column of it that is shown. */
   refobject: string;
   refcolumn: string;
@@ -55,7 +55,7 @@ export const draftOf = (
   label: column?.label ?? "",
   label_kn: column?.label_kn ?? "",
   name: column?.name ?? null,
-  type: column?.type ?? "Text",
+  type: column ? typeOf(column) : "Text",
   refobject: column?.refobject?.label ?? "",
   refcolumn: column?.refcolumn ?? "",
   required: column?.required ?? false,
@@ -108,7 +108,8 @@ export function newColumn(draft: ColumnDraft, object: number, position: number) 
     name: nameOf(draft),
     label,
     label_kn,
-    type,
+    type: type === "Picture" ? ("Url" as const) : type,
+    ...(type === "Picture" && { picture: true }),
     hint,
     hint_kn,
     position,

@@ -1,9 +1,16 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
-import { COLUMN_TYPES, type ColumnType, UNIQUE_TYPES } from "#shared/columns.ts";
+import { UNIQUE_TYPES } from "#shared/columns.ts";
 import type { FormHandle } from "../../forms/form-handle.ts";
-import { type DesignedColumn, isTranslatable, TYPE_TEXTS } from "../descriptions.ts";
+import {
+  DESIGNED_TYPES,
+  type DesignedColumn,
+  type DesignedType,
+  isTranslatable,
+  TYPE_TEXTS,
+  typeOf,
+} from "../descriptions.ts";
 import { CheckField } from "#app/staff-ui/check-field/check-field.tsx";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import type { ColumnDraft } from "./column-draft.ts";
@@ -24,7 +31,7 @@ export function ColumnTypeField({ form, column }: ColumnFieldsProps) {
     return (
       <div className={styles.fixed}>
         <strong>
-          {t("admin_design_type")}: {t(TYPE_TEXTS[column.type].name)}
+          {t("admin_design_type")}: {t(TYPE_TEXTS[typeOf(column)].name)}
         </strong>
         <span>{t(column.shipped ? "admin_design_shipped_column" : "admin_design_type_stays")}</span>
       </div>
@@ -36,8 +43,8 @@ export function ColumnTypeField({ form, column }: ColumnFieldsProps) {
       label={t("admin_design_type")}
       hint={t(TYPE_TEXTS[form.values.type].about)}
       value={form.values.type}
-      options={COLUMN_TYPES.map((type) => ({ value: type, label: t(TYPE_TEXTS[type].name) }))}
-      onChange={(type) => form.change({ type: type as ColumnType })}
+      options={DESIGNED_TYPES.map((type) => ({ value: type, label: t(TYPE_TEXTS[type].name) }))}
+      onChange={(type) => form.change({ type: type as DesignedType })}
     />
   );
 }

@@ -1,10 +1,9 @@
 import { useMemo, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import type { ColumnType } from "#shared/columns.ts";
 import type { ColumnImpact } from "#shared/api/table-design.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useForm } from "../../forms/use-form.ts";
-import type { DesignedColumn } from "../descriptions.ts";
+import type { DesignedColumn, DesignedType } from "../descriptions.ts";
 import {
   changedColumn,
   COLUMN_FIELDS,
@@ -25,7 +24,7 @@ export interface ColumnFormOptions {
   sections: readonly { id: number; label: string }[];
   /** Those of the table. */
   columns: readonly DesignedColumn[];
-  onDone: (saved: { id: number; type: ColumnType; isNew: boolean }) => void;
+  onDone: (saved: { id: number; type: DesignedType; isNew: boolean }) => void;
 }
 
 /** A column while it is entered, and what saving it would mean for the records. */

@@ -6,7 +6,7 @@ import { SelectField } from "#app/ui/field/select-field.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { Width } from "#shared/columns.ts";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
-import { type DesignedColumn, labelIn, TYPE_TEXTS, WIDTH_TEXTS } from "../descriptions.ts";
+import { type DesignedColumn, labelIn, TYPE_TEXTS, typeOf, WIDTH_TEXTS } from "../descriptions.ts";
 import { Checkbox } from "#app/staff-ui/checkbox/checkbox.tsx";
 import { Values } from "../values/values.tsx";
 import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
@@ -139,7 +139,7 @@ function Traits({ column, ofShipped }: { column: DesignedColumn; ofShipped: bool
   const t = useTranslation();
   const tableLabel = useTableLabel();
   const traits = [
-    t(TYPE_TEXTS[column.type].name),
+    t(TYPE_TEXTS[typeOf(column)].name),
     column.type === "Reference" &&
       t("admin_design_refers_to", { label: tableLabel(column.refobject?.label ?? "") }),
     column.required && t("admin_design_required"),

@@ -1,6 +1,7 @@
 import { type Column, column, type ColumnType, holdsFor } from "#shared/columns.ts";
 import type { ColumnDescriptor } from "#shared/api/metadata.ts";
 import type { Language } from "#shared/languages.ts";
+import { factNames, lacksWords } from "#shared/picture-columns.ts";
 import { inKannada } from "#shared/table.ts";
 import type { FormValue, FormValues } from "./values.ts";
 
@@ -38,9 +39,16 @@ export const isWritable = ({ column: described }: RecordField): boolean => descr
 
 /** Whether it may not be left empty while the form holds these values; Kannada may. */
 export function isRequired({ column: described, language, type }: RecordField, values: FormValues): boolean {
+  if (needsWords(described, values)) return true;
   if (!described || described.readOnly || language === "kn" || type === "Boolean") return false;
   const { required, requiredIf } = described;
   return required || (requiredIf !== null && holdsFor(requiredIf, heldIn(values[requiredIf.column])));
+}
+
+/** Whether a column has the words of a picture which is not decorative, while the form holds these values: in both languages. */
+export function needsWords(described: ColumnDescriptor | undefined, values: FormValues): boolean {
+  const { column: picture = "", required = false } = described?.ofPicture ?? {};
+  return required && lacksWords(values[picture], values[factNames(picture).decorative], "");
 }
 
 /** What a form holds of the other column. */
@@ -54,5 +62,8 @@ export function describedColumn({ name, type, column: described }: RecordField):
   return column(name, type, {
     ...(described && { max: described.max }),
     ...(described?.choices && { choices: described.choices }),
+    ...(described?.ofPicture && {
+      ofPicture: { column: described.ofPicture.column, says: described.ofPicture.says },
+    }),
   });
 }

@@ -3,7 +3,7 @@ import type { TextKey } from "#app/i18n/use-translation.ts";
 import { RULES } from "#shared/column-types.ts";
 import type { ColumnType } from "#shared/columns.ts";
 import { readInstant } from "../../fields/instant-field/read-instant.ts";
-import { describedColumn, isRequired, type RecordField } from "./fields.ts";
+import { describedColumn, isRequired, needsWords, type RecordField } from "./fields.ts";
 import { blankValue, type FormValue, type FormValues, toPayload } from "./values.ts";
 
 export interface Problem {
@@ -40,6 +40,7 @@ function problemOf(field: RecordField, value: FormValue, values: FormValues): Pr
   const payload = toPayload(field, value);
   const each = Array.isArray(payload) ? (payload as unknown[]) : [payload];
   const filled = each.filter((one) => one !== null && !(typeof one === "string" && one.trim() === ""));
+  if (filled.length === 0 && needsWords(field.column, values)) return { key: "admin_form_picture_words" };
   if (filled.length === 0) return isRequired(field, values) ? { key: "err_required" } : undefined;
   const column = describedColumn(field);
   const schema = RULES[field.type].input(column);

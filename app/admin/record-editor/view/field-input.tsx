@@ -12,6 +12,7 @@ import type { FormValue } from "../state/values.ts";
 import { CheckField } from "#app/staff-ui/check-field/check-field.tsx";
 import { DateField } from "#app/staff-ui/date-field/date-field.tsx";
 import type { FieldProps } from "#app/staff-ui/field-props.ts";
+import { FocusField } from "../../fields/focus-field/focus-field.tsx";
 import { FileField } from "../../files/field/file-field.tsx";
 import { HtmlAddressField } from "../../files/field/html-address-field.tsx";
 import { InstantField } from "../../fields/instant-field/instant-field.tsx";
@@ -25,12 +26,14 @@ import { TableField } from "../../fields/table-choices-field/table-field.tsx";
 import { ReferenceField } from "../../fields/reference-field/reference-field.tsx";
 
 /** The input of a property, by the type of its column. */
-export function FieldInput({ field, folder = null, of = null, ...props }: FieldInputProps) {
+export function FieldInput({ field, folder = null, of = null, src = "", ...props }: FieldInputProps) {
   const says = field.column?.ofTable?.says;
   if (says) {
     const table = choices(of)[0]?.value ?? null;
     return <TableChoicesField {...props} says={says} table={table} value={written(props.value)} />;
   }
+  if (field.column?.ofPicture?.says === "focus")
+    return <FocusField {...props} src={src} value={written(props.value)} />;
   if (field.column?.ownTable) return <TableField {...props} value={choices(props.value)[0] ?? null} />;
   return INPUTS[field.type](props, field.column, field.language, folder);
 }
@@ -41,6 +44,8 @@ interface FieldInputProps extends FieldProps<FormValue> {
   folder?: UploadFolder | null;
   /** Text that says something of the columns of a table: the value that refers to the table. */
   of?: FormValue;
+  /** Text that says something of a picture: where it is. */
+  src?: string | undefined;
 }
 
 type Input = (

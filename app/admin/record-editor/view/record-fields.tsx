@@ -10,6 +10,7 @@ import type { EditedRecord } from "../state/edited-record.ts";
 import { LanguageHeads, LanguagePair } from "#app/staff-ui/language-pair/language-pair.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { OutdatedNote } from "./outdated-note.tsx";
+import { factsIn, PictureFacts } from "./picture-facts.tsx";
 import { PlainValue } from "./plain-value.tsx";
 import { useSeen } from "./use-seen.ts";
 import styles from "./record-fields.module.css";
@@ -23,6 +24,7 @@ interface RecordFieldsProps {
 
 /** The sections of a table's form, each a card with its fields in one column or two. */
 export function RecordFields({ form, sections, isReadOnly = false }: RecordFieldsProps) {
+  const all = sections.flatMap(({ columns }) => columns);
   return sections
     .filter(({ columns }) => columns.length > 0)
     .map((section) => (
@@ -33,13 +35,25 @@ export function RecordFields({ form, sections, isReadOnly = false }: RecordField
         aria-label={section.label || form.table.label}
       >
         <div className={styles.fields} data-columns={section.type.label === "Col1" ? 1 : 2}>
-          {section.columns.filter(appliesTo(form.values)).map((column, place) => {
-            const heads = column.translated && !section.columns[place - 1]?.translated;
-            const wide = column.translated || column.columntype?.label === "Col1";
+          {section.columns.filter(appliesTo(form.values, all)).map((column, place, shown) => {
+            const heads = column.translated && !shown[place - 1]?.translated;
+            const facts = factsIn(all, column);
+            const wide = column.translated || column.columntype?.label === "Col1" || facts.length > 0;
             return (
               <div key={column.name} className={styles.place} data-wide={wide ? "" : undefined}>
                 {heads && <LanguageHeads />}
                 <ColumnFields form={form} column={column} isReadOnly={isReadOnly || column.readOnly} />
+                {facts.length > 0 && (
+                  <PictureFacts
+                    form={form}
+                    column={column}
+                    facts={facts}
+                    isReadOnly={isReadOnly}
+                    render={(fact, src) => (
+                      <ColumnFields form={form} column={fact} src={src} isReadOnly={isReadOnly} />
+                    )}
+                  />
+                )}
               </div>
             );
           })}
@@ -48,23 +62,26 @@ export function RecordFields({ form, sections, isReadOnly = false }: RecordField
     ));
 }
 
-/** Whether a column says something of a record with these values. */
+/** Whether a column says something of a record with these values; what is said of a picture stands with it. */
 const appliesTo =
-  (values: FormValues) =>
-  ({ onlyFor }: SectionDescriptor["columns"][number]): boolean =>
-    !onlyFor || onlyFor.values.some((value) => value === values[onlyFor.column]);
+  (values: FormValues, all: SectionDescriptor["columns"]) =>
+  ({ onlyFor, ofPicture }: SectionDescriptor["columns"][number]): boolean =>
+    (!ofPicture || all.every(({ name }) => name !== ofPicture.column)) &&
+    (!onlyFor || onlyFor.values.some((value) => value === values[onlyFor.column]));
 
 interface ColumnFieldsProps {
   form: EditedRecord;
   column: SectionDescriptor["columns"][number];
   isReadOnly: boolean;
+  /** Of what is said of a picture: where it is. */
+  src?: string;
 }
 
 /** A column's field; of a translated one the two languages. */
-function ColumnFields({ form, column, isReadOnly }: ColumnFieldsProps) {
+function ColumnFields({ form, column, isReadOnly, src }: ColumnFieldsProps) {
   const own = form.fields.filter((field) => field.column?.name === column.name);
   const [first, second] = own.map((field) => (
-    <OneField key={field.name} form={form} field={field} isReadOnly={isReadOnly} />
+    <OneField key={field.name} form={form} field={field} src={src} isReadOnly={isReadOnly} />
   ));
   if (!second) return first;
   const kannada = (
@@ -76,13 +93,11 @@ function ColumnFields({ form, column, isReadOnly }: ColumnFieldsProps) {
   return <LanguagePair english={first} kannada={kannada} />;
 }
 
-interface OneFieldProps {
-  form: EditedRecord;
+interface OneFieldProps extends Omit<ColumnFieldsProps, "column"> {
   field: RecordField;
-  isReadOnly: boolean;
 }
 
-function OneField({ form, field, isReadOnly }: OneFieldProps) {
+function OneField({ form, field, isReadOnly, src }: OneFieldProps) {
   const labelOf = useFieldLabel();
   const seen = useSeen();
   const { name, column } = field;
@@ -94,6 +109,7 @@ function OneField({ form, field, isReadOnly }: OneFieldProps) {
       <FieldInput
         field={field}
         folder={uploadFolder(field, form.values)}
+        src={src}
         of={column?.ofTable ? form.values[column.ofTable.column] : undefined}
         name={name}
         label={label}

@@ -6,6 +6,7 @@ import type { ShownValue as Value } from "#server/domain/site/presentation/shown
 import { dayAt, indianDay, timeAt } from "#shared/dates.ts";
 import type { LocalizedText as WordsValue } from "#shared/localized-text.ts";
 import { DocumentLink } from "./document-link.tsx";
+import { RecordPicture } from "./record-picture.tsx";
 
 interface ShownValueProps {
   value: Value | null;
@@ -23,6 +24,8 @@ export function ShownValue({ value, of }: ShownValueProps) {
       return <LocalizedText value={value.text} />;
     case "html":
       return <RichText value={value.body} />;
+    case "picture":
+      return <RecordPicture picture={value.picture} place="cell" />;
     case "link":
       return <DocumentLink target={value.target} of={of} />;
     case "day":

@@ -6,6 +6,7 @@ import { parseInstant } from "#shared/dates.ts";
 import { invalid } from "#shared/errors.ts";
 import { bothLabels } from "#shared/labels.ts";
 import type { Language } from "#shared/languages.ts";
+import { factsOf, lacksWords } from "#shared/picture-columns.ts";
 import type { FieldProblem, Problem } from "#shared/problems.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { problemOf } from "../../kernel/parse.ts";
@@ -245,6 +246,34 @@ export function lacking(
     )
       return [];
     return [{ field: column.name, code: "required_by", params: { field: bothLabels(by) } }];
+  });
+}
+
+/**
+ * Words that pictures lack which are not decorative. What is stored is not questioned where nothing of the picture is changed.
+ * @param row as it will be stored
+ */
+export function lackingWords(
+  table: Table,
+  { payload, errors }: ReadPayload,
+  row: Readonly<Record<string, unknown>>,
+): FieldProblem[] {
+  return table.columns.flatMap((words): FieldProblem[] => {
+    const picture = words.ofPicture?.required && findColumn(table, words.ofPicture.column);
+    if (!picture || errors.some(({ field }) => field === picture.name)) return [];
+    const { decorative } = factsOf(table.columns, picture);
+    const kannada = inKannada(words.dbColumn);
+    const own = [picture.dbColumn, words.dbColumn, kannada, decorative?.dbColumn ?? ""];
+    if (!own.some((name) => name in payload.values)) return [];
+    const names = [
+      [words.dbColumn, words.name],
+      [kannada, inKannada(words.name)],
+    ] as const;
+    return names
+      .filter(([dbColumn]) =>
+        lacksWords(row[picture.dbColumn], row[decorative?.dbColumn ?? ""], row[dbColumn]),
+      )
+      .map(([, field]) => ({ field, code: "picture_without_words" }));
   });
 }
 

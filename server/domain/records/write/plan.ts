@@ -7,7 +7,7 @@ import type { FieldProblem } from "#shared/problems.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { outdatedAfter } from "../query/outdated.ts";
-import { addDefaults, lacking, missing, type Payload, type ReadPayload } from "./payload.ts";
+import { addDefaults, lacking, lackingWords, missing, type Payload, type ReadPayload } from "./payload.ts";
 import { References } from "./references.ts";
 import { resolvePayload } from "./resolve.ts";
 import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
@@ -46,7 +46,7 @@ export async function planCreate(
   }
   errors.push(...(await resolvePayload(context, table, payload, null, references)));
   const after = newRow(table, payload.values, context.now);
-  errors.push(...lacking(table, read, after, true));
+  errors.push(...lacking(table, read, after, true), ...lackingWords(table, read, after));
   if (errors.length > 0) throw invalid(errors);
   if (payload.id !== undefined) after.id = payload.id;
   checkWindow(after);
@@ -71,7 +71,7 @@ export async function planUpdate(
   if (context.actor.role !== "system") errors.push(...readOnlyFaults(table, payload, before));
   errors.push(...(await resolvePayload(context, table, payload, before, references)));
   const merged = { ...before, ...payload.values, version: before.version + 1, updatedAt: context.now };
-  errors.push(...lacking(table, read, merged, false));
+  errors.push(...lacking(table, read, merged, false), ...lackingWords(table, read, merged));
   if (errors.length > 0) throw invalid(errors);
   const after = { ...merged, outdated: outdatedAfter(table, before, merged, payload.confirmed) };
   checkWindow(after);

@@ -68,7 +68,12 @@ export async function peopleOf(
   const shown = rows.filter(({ photoUrl }) => photoUrl !== "");
   const pictures = await picturesOf(
     reader,
-    shown.map(({ photoUrl, name }) => ({ url: photoUrl, alt: name })),
+    shown.map(({ photoUrl, photoAlt, photoDecorative, photoFocus, name }) => ({
+      url: photoUrl,
+      alt: photoAlt.text ? photoAlt : name,
+      decorative: photoDecorative,
+      focus: photoFocus,
+    })),
     settings.storage_base,
   );
   const pictureOf = new Map(shown.map(({ id }, index) => [id, pictures[index] ?? null]));

@@ -52,7 +52,7 @@ async function ownContent(context: PageRequest, name: string) {
     id: record.id,
     name,
     heading,
-    banner: await bannerOf(context, record.header, heading),
+    banner: await bannerOf(context, record.header, heading, record.headerFocus),
     body: body && (await readableText(context, body, `content/${record.body?.value}`)),
     description: (await describe(context, record, body)) || heading.text,
     ended: endedOf(record),

@@ -47,7 +47,7 @@ export async function departmentPage(context: PageRequest, address: string): Pro
     id: record.id,
     path: departmentPath(record),
     heading,
-    banner: await bannerOf(context, record.banner, heading),
+    banner: await bannerOf(context, record.banner, heading, record.bannerFocus),
     faculty: await facultyOf(context, record),
     subjectCode: record.subjectCode,
     courses: courses.map(({ title }) => title),

@@ -33,7 +33,7 @@ export async function facultyPage(context: PageRequest, name: string): Promise<F
     id: record.id,
     name: record.name,
     heading,
-    banner: await bannerOf(context, departments[0]?.banner ?? "", heading),
+    banner: await bannerOf(context, departments[0]?.banner ?? "", heading, departments[0]?.bannerFocus ?? ""),
     dean: dean ?? null,
     departments: departments.map((each) => ({
       id: each.id,

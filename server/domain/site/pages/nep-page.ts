@@ -50,7 +50,7 @@ export async function nepPage(context: PageRequest, name: string): Promise<NepPa
     id: faculty.id,
     name: faculty.name,
     heading,
-    banner: await bannerOf(context, above?.header ?? "", heading),
+    banner: await bannerOf(context, above?.header ?? "", heading, above?.headerFocus ?? ""),
     subjects,
     description: heading.text,
     updatedAt: updatedAt(reader),

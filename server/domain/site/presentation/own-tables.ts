@@ -33,7 +33,9 @@ export const shownTable = ({
 
 /** The columns beside the title that visitors see: the chosen ones in their order, or all that they may read. */
 export function shownColumns(table: Table, chosen: readonly string[] = []): Column[] {
-  const open = table.columns.filter((column) => column.public && column !== publicTitle(table));
+  const open = table.columns.filter(
+    (column) => column.public && !column.ofPicture && column !== publicTitle(table),
+  );
   if (chosen.length === 0) return open;
   return chosen.flatMap((name) => open.find((column) => column.name === name) ?? []);
 }

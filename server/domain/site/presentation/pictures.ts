@@ -1,5 +1,6 @@
 /** Pictures with everything a browser needs to choose the right rendition and to reserve its place. */
 import { file } from "#shared/tables/file.ts";
+import { parseFocus } from "#shared/picture-columns.ts";
 import { pictureUrl } from "#shared/urls.ts";
 import { DESKTOP_BREAKPOINT_PX } from "#shared/vocabulary.ts";
 import { renditionPath } from "../../files/rendition-path.ts";
@@ -14,6 +15,10 @@ interface Asked {
   /** The composition for phones, where there is one. */
   phoneUrl?: string;
   alt: LocalizedText;
+  /** Without words, whatever they are. */
+  decorative?: boolean;
+  /** As stored: `35,60`. */
+  focus?: string;
 }
 
 const FORMATS = [
@@ -29,12 +34,13 @@ export async function picturesOf(
   const urls = asked.flatMap(({ url, phoneUrl }) => (phoneUrl ? [url, phoneUrl] : [url]));
   const files = await reader.of(file).among("url", urls.map(fileUrl));
   const byUrl = new Map(files.map((each) => [each.url, each]));
-  return asked.map(({ url, phoneUrl, alt }) => {
+  return asked.map(({ url, phoneUrl, alt, decorative, focus = "" }) => {
     const original = byUrl.get(fileUrl(url));
     const phone = phoneUrl ? sources(byUrl.get(fileUrl(phoneUrl)), phoneUrl, storageBase) : [];
     return {
       src: pictureUrl(url, storageBase),
-      alt,
+      alt: decorative ? { ...alt, text: "" } : alt,
+      focus: parseFocus(focus),
       width: original?.width ?? 0,
       height: original?.height ?? 0,
       sources: [

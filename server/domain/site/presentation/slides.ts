@@ -12,11 +12,7 @@ export async function slidesOf(
 ): Promise<Slide[]> {
   const { reader, settings } = context;
   const rows = await reader.of(carousel).by("type", number);
-  const pictures = await picturesOf(
-    reader,
-    rows.map(({ url, phoneUrl, alt }) => ({ url, phoneUrl, alt })),
-    settings.storage_base,
-  );
+  const pictures = await picturesOf(reader, rows, settings.storage_base);
   const captions = await Promise.all(
     rows.map(async ({ caption }) => (caption ? readableText(context, caption) : undefined)),
   );

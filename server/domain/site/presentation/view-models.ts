@@ -1,6 +1,7 @@
 /** The view models that pages receive: every text says its language, every address is resolved. */
 import type { AlertDegree } from "#shared/tables/alert.ts";
 import type { Language } from "#shared/languages.ts";
+import type { Focus } from "#shared/picture-columns.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { ReadableHtml } from "../../content/safe-html.ts";
 
@@ -25,6 +26,8 @@ export interface Picture {
   /** Pixels; 0 where they are not known. */
   width: number;
   height: number;
+  /** What stays in sight where it is cropped; else its centre. */
+  focus?: Focus | undefined;
   /** The phone composition's sources come first, with their media query. */
   sources: PictureSource[];
 }
