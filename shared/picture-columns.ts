@@ -43,8 +43,8 @@ export function factsOf(columns: readonly Column[], picture: Pick<Column, "name"
 }
 
 /** Whether a picture lacks words, as a record holds it. */
-export const lacksWords = (picture: unknown, decorative: unknown, words: unknown): boolean =>
-  Boolean(picture) && !decorative && !words;
+export const lacksWords = (picture: unknown, decorative: unknown, alt: unknown): boolean =>
+  Boolean(picture) && !decorative && !alt;
 
 /** The names that a picture takes beside its own, where staff added it as a column. */
 export const factNames = (name: string): Record<PictureFact, string> => ({

@@ -46,17 +46,17 @@ interface ItemProps {
 /** A record by its first picture, where it has one, its title, and what else there is of it. */
 function Item({ content, record, place }: ItemProps) {
   const leading = record.values.find((value) => value?.type === "picture");
-  const words = (
+  const description = (
     <>
       <RecordLink record={record} />
       <Values content={content} record={record} leading={leading} />
     </>
   );
-  if (!leading) return words;
+  if (!leading) return description;
   return (
     <div className={pictureStyles[place]}>
       <RecordPicture picture={leading.picture} place={place} />
-      <div>{words}</div>
+      <div>{description}</div>
     </div>
   );
 }

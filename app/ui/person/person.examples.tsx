@@ -5,7 +5,7 @@ import { PersonGrid } from "./person-grid.tsx";
 
 const picture = {
   src: "/images/librarian.320.webp",
-  alt: { text: "Portrait of the librarian", lang: "en" },
+  alt: { text: "Prof. Sharada Udaharane", lang: "en" },
   width: 320,
   height: 400,
   sources: [],

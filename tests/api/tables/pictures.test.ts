@@ -129,7 +129,7 @@ describe.each(DATABASES)("a picture of a record on %s", (kind) => {
     await createColumn(site, table, "sealFocus", "Text");
     expect(fieldsOf(await add({ name: "seal", type: "Url", picture: true }))).toEqual(["name"]);
     const changed = await update(site, "db_column", { id: column, picture: false });
-    expect(changed.status).toBe(400);
+    expect(changed.status).toBe(409);
   });
 
   it("is shown with its renditions, cropped, and described in the reader's language", async () => {

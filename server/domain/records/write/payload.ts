@@ -258,16 +258,16 @@ export function lackingWords(
   { payload, errors }: ReadPayload,
   row: Readonly<Record<string, unknown>>,
 ): FieldProblem[] {
-  return table.columns.flatMap((words): FieldProblem[] => {
-    const picture = words.ofPicture?.required && findColumn(table, words.ofPicture.column);
+  return table.columns.flatMap((alt): FieldProblem[] => {
+    const picture = alt.ofPicture?.required && findColumn(table, alt.ofPicture.column);
     if (!picture || errors.some(({ field }) => field === picture.name)) return [];
     const { decorative } = factsOf(table.columns, picture);
-    const kannada = inKannada(words.dbColumn);
-    const own = [picture.dbColumn, words.dbColumn, kannada, decorative?.dbColumn ?? ""];
+    const kannada = inKannada(alt.dbColumn);
+    const own = [picture.dbColumn, alt.dbColumn, kannada, decorative?.dbColumn ?? ""];
     if (!own.some((name) => name in payload.values)) return [];
     const names = [
-      [words.dbColumn, words.name],
-      [kannada, inKannada(words.name)],
+      [alt.dbColumn, alt.name],
+      [kannada, inKannada(alt.name)],
     ] as const;
     return names
       .filter(([dbColumn]) =>
