@@ -1,6 +1,5 @@
 /** Staff design a table and put it on a page; a visitor finds a record of it, by keyboard and without a script too. */
 import process from "node:process";
-import { picture } from "../support/data/sample-files.ts";
 import { signIn, storedToken } from "../support/browser/staff-sign-in.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 
@@ -86,76 +85,5 @@ test("A table from the designer stands on a page, where a visitor finds a record
   await staff.undo();
   const headers = { authorization: `Bearer ${await storedToken(page)}` };
   const table = `${site.url}/api/db_object/delete/${column!.object.value}?force=true`;
-  expect((await fetch(table, { method: "DELETE", headers })).status).toBe(200);
-});
-
-test("A picture column is filled in with words and a focal point, and stands cropped on a page", async ({
-  page,
-  otherPage: visitor,
-  area,
-  dialog,
-  form,
-  staff,
-  site,
-}) => {
-  const name = `hall_${process.hrtime.bigint().toString(36)}`;
-  await signIn(page);
-  await page.goto("/admin/tables");
-  await area.press("admin_design_new_table");
-  await dialog.field("label").fill("Halls");
-  await dialog.field("label_kn").fill("ಸಭಾಂಗಣಗಳು");
-  await dialog.field("name").fill(name);
-  await dialog.labelled("admin_design_public_box").check();
-  await dialog.press("admin_design_create_table");
-  await page.waitForURL(`/admin/tables/${name}`);
-  await area.press("admin_design_add_column");
-  await dialog.field("label").fill("Photo");
-  await dialog.field("label_kn").fill("ಛಾಯಾಚಿತ್ರ");
-  await dialog.field("type").selectOption("Picture");
-  await dialog.press("admin_design_add_column");
-  await expect(dialog.root).toBeHidden();
-  await phone(page);
-  await form.open(name);
-  await form.fill("title", "Main hall");
-  await form.fill("title_kn", "ಮುಖ್ಯ ಸಭಾಂಗಣ");
-  const file = { name: "hall.png", mimeType: "image/png", buffer: await picture("png", 1200, 800) };
-  await form.root.locator("input[type=file]").setInputFiles(file);
-  await expect(form.field("photoAlt")).toBeVisible();
-  await form.fill("photoAlt", "The main hall at dusk");
-  await expect(form.submit).toBeDisabled();
-  await form.fill("photoAlt_kn", "ಮುಸ್ಸಂಜೆಯ ಮುಖ್ಯ ಸಭಾಂಗಣ");
-  await form.labelled("admin_focus_left").focus();
-  await page.keyboard.press("Home");
-  await page.keyboard.press("ArrowRight");
-  await form.root.locator("img[draggable=false]").click({ position: { x: 30, y: 150 } });
-  await axe(page);
-  await form.save();
-  const id = await form.created();
-  const row = (await (await fetch(`${site.url}/api/${name}/${id}`)).json()) as Record<string, string>;
-  expect(row.photoAlt).toBe("The main hall at dusk");
-  expect(row.photoFocus).toMatch(/^(5|10|15),\d+$/);
-
-  await staff.create("page", { name, label: "Our halls", label_kn: "ನಮ್ಮ ಸಭಾಂಗಣಗಳು" });
-  const { object } = (
-    (await (await fetch(`${site.url}/api/db_column/object?object=${name}`)).json()) as {
-      object: { value: number };
-    }[]
-  )[0]!;
-  const block = { page: name, name: "all", label: "home", kind: "table", object: object.value };
-  await staff.create("block", { ...block, display: "cards" });
-  await phone(visitor);
-  await visitor.goto(`/page/${name}?lng=kn`);
-  const shown = visitor.getByRole("img", { name: "ಮುಸ್ಸಂಜೆಯ ಮುಖ್ಯ ಸಭಾಂಗಣ" });
-  await expect(shown).toHaveCSS("object-position", /^[01]0% /);
-  await axe(visitor);
-  await visitor.getByRole("link", { name: "ಮುಖ್ಯ ಸಭಾಂಗಣ" }).click();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("ಮುಖ್ಯ ಸಭಾಂಗಣ");
-  await expect(shown).toBeVisible();
-  await visitor.goto(`/page/${name}?light=1`);
-  await expect(visitor.getByRole("link", { name: /The main hall at dusk/ })).toBeVisible();
-
-  await staff.undo();
-  const headers = { authorization: `Bearer ${await storedToken(page)}` };
-  const table = `${site.url}/api/db_object/delete/${object.value}?force=true`;
   expect((await fetch(table, { method: "DELETE", headers })).status).toBe(200);
 });
