@@ -6,7 +6,7 @@ import { tidyUpLater } from "../support/data/interrupted-uploads.ts";
 import { expectConsole } from "../support/runner/console.ts";
 import { figure, IS_LONG, PROOF_MS } from "../support/runner/effort.ts";
 import { DATABASES, openTestSite, type TestSite } from "../support/server/test-site.ts";
-import { type Given, kindsOfWrites, prepareWrites, type Write } from "./kinds-of-writes.ts";
+import { type Ground, kindsOfWrites, prepareWrites, type Write } from "./kinds-of-writes.ts";
 import { difference, whatIsLeft } from "./what-is-left.ts";
 
 /** Of the statements of a write, every so-manieth fails; all of them in the long form. */
@@ -52,12 +52,12 @@ function plantFailure(): () => void {
 
 describe.each(DATABASES)("a request whose database fails in the middle on %s", (kind) => {
   let site: TestSite;
-  let given: Given;
+  let ground: Ground;
   let restore: () => void;
-  const writes = kindsOfWrites(() => given);
+  const writes = kindsOfWrites(() => ground);
   beforeAll(async () => {
     site = await openTestSite(kind);
-    given = await prepareWrites(site);
+    ground = await prepareWrites(site);
     restore = plantFailure();
   });
   afterAll(async () => {

@@ -27,7 +27,7 @@ let count = 0;
 const next = (): string => `text-${(count += 1)}`;
 
 /** What all of them stand on. */
-export interface Given {
+export interface Ground {
   site: TestSite;
   /** A department, a menu, and somebody's account. */
   department: number;
@@ -35,7 +35,7 @@ export interface Given {
   member: number;
 }
 
-export async function prepareWrites(site: TestSite): Promise<Given> {
+export async function prepareWrites(site: TestSite): Promise<Ground> {
   return {
     site,
     department: await createDepartment(site, await createFaculty(site)),
@@ -44,121 +44,121 @@ export async function prepareWrites(site: TestSite): Promise<Given> {
   };
 }
 
-/** Each by what it is to do. @param given is asked when they are made */
-export function kindsOfWrites(given: () => Given): Record<string, Write> {
-  return { ...writesOfRecords(given), ...writesOfDrafts(given), ...otherWrites(given) };
+/** Each by what it is to do. @param ground is asked when they are made */
+export function kindsOfWrites(ground: () => Ground): Record<string, Write> {
+  return { ...writesOfRecords(ground), ...writesOfDrafts(ground), ...otherWrites(ground) };
 }
 
 type Writes = Record<string, Write>;
 
-const post = ({ site }: Given, path: string, body?: Row): Promise<Answer> =>
+const post = ({ site }: Ground, path: string, body?: Row): Promise<Answer> =>
   site.call("POST", `/api/${path}`, { token: site.token, body });
-const text = ({ site }: Given): Promise<number> => createContent(site, { name: next() });
+const text = ({ site }: Ground): Promise<number> => createContent(site, { name: next() });
 
-const writesOfRecords = (given: () => Given): Writes => ({
+const writesOfRecords = (ground: () => Ground): Writes => ({
   create: {
-    ask: () => post(given(), "content/create", { label: "Text", name: next(), content: "<p>Text</p>" }),
+    ask: () => post(ground(), "content/create", { label: "Text", name: next(), content: "<p>Text</p>" }),
   },
   update: {
-    prepare: () => text(given()),
-    ask: (id) => update(given().site, "content", { id, label: "Changed", label_kn: "ಬದಲಾಗಿದೆ" }),
+    prepare: () => text(ground()),
+    ask: (id) => update(ground().site, "content", { id, label: "Changed", label_kn: "ಬದಲಾಗಿದೆ" }),
   },
-  delete: { prepare: () => text(given()), ask: (id) => remove(given().site, "content", id) },
+  delete: { prepare: () => text(ground()), ask: (id) => remove(ground().site, "content", id) },
   restore: {
     async prepare() {
-      const id = await text(given());
-      await remove(given().site, "content", id);
+      const id = await text(ground());
+      await remove(ground().site, "content", id);
       return id;
     },
-    ask: (id) => post(given(), `content/restore/${id}`),
+    ask: (id) => post(ground(), `content/restore/${id}`),
   },
   "change several": {
     async prepare() {
-      await text(given());
-      return text(given());
+      await text(ground());
+      return text(ground());
     },
     ask: (id) =>
-      post(given(), "content/update", { records: [id - 1, id].map((each) => ({ id: each, label: "Both" })) }),
+      post(ground(), "content/update", { records: [id - 1, id].map((each) => ({ id: each, label: "Both" })) }),
   },
   import: {
     async ask() {
       const rows = [1, 2, 3].map(() => ({ label: "Imported", name: next(), content: "<p>x</p>" }));
-      const { status, body } = await importRows(given().site, "content", rows);
-      // What fails once the answer has begun is told by its last line.
+      const { status, body } = await importRows(ground().site, "content", rows);
+      // What fails once the answer has begun stands in its last line.
       const { error } = body as { error?: { status: number } };
       return { status: error?.status ?? status };
     },
   },
-  upload: { ask: () => upload(given().site, "fees.pdf", pdf()) },
+  upload: { ask: () => upload(ground().site, "fees.pdf", pdf()) },
 });
 
-async function draftOf({ site, site: { token } }: Given): Promise<number> {
+async function draftOf({ site, site: { token } }: Ground): Promise<number> {
   const body = { object: "content", values: { label: "Drafted", name: next(), content: "<p>x</p>" } };
   return (await site.call<SavedDraft>("POST", "/api/staff/drafts", { token, body })).body.id;
 }
 
-const writesOfDrafts = (given: () => Given): Writes => ({
+const writesOfDrafts = (ground: () => Ground): Writes => ({
   "begin a draft": {
-    prepare: () => text(given()),
+    prepare: () => text(ground()),
     ask: (record) =>
-      post(given(), "staff/drafts", { object: "content", record, values: { label: "Drafted" } }),
+      post(ground(), "staff/drafts", { object: "content", record, values: { label: "Drafted" } }),
   },
   "save a draft": {
-    prepare: () => draftOf(given()),
+    prepare: () => draftOf(ground()),
     ask: (id) =>
-      given().site.call("PUT", `/api/staff/drafts/${id}`, {
-        token: given().site.token,
+      ground().site.call("PUT", `/api/staff/drafts/${id}`, {
+        token: ground().site.token,
         body: { revision: 1, values: { label: "Drafted again" } },
       }),
   },
   "submit a draft": {
-    prepare: () => draftOf(given()),
-    ask: (id) => post(given(), `staff/drafts/${id}/submit`, { revision: 1 }),
+    prepare: () => draftOf(ground()),
+    ask: (id) => post(ground(), `staff/drafts/${id}/submit`, { revision: 1 }),
   },
   "publish a draft": {
-    prepare: () => draftOf(given()),
-    ask: (id) => post(given(), `staff/drafts/${id}/publish`, { revision: 1 }),
+    prepare: () => draftOf(ground()),
+    ask: (id) => post(ground(), `staff/drafts/${id}/publish`, { revision: 1 }),
   },
   "make a link to a draft": {
-    prepare: () => draftOf(given()),
-    ask: (id) => post(given(), `staff/drafts/${id}/links`, { days: 1 }),
+    prepare: () => draftOf(ground()),
+    ask: (id) => post(ground(), `staff/drafts/${id}/links`, { days: 1 }),
   },
 });
 
-const send = ({ site }: Given): Promise<Answer> =>
+const send = ({ site }: Ground): Promise<Answer> =>
   site.call("POST", "/api/email/send", {
     body: message(),
     address: `2001:db8:${(count += 1).toString(16)}::1`,
   });
 
-const otherWrites = (given: () => Given): Writes => ({
-  message: { ask: () => send(given()) },
+const otherWrites = (ground: () => Ground): Writes => ({
+  message: { ask: () => send(ground()) },
   "answer a message": {
     async prepare() {
-      await send(given());
-      const { site } = given();
+      await send(ground());
+      const { site } = ground();
       const { body } = await site.get<{ id: number }[]>("/api/message/all", site.token);
       return Math.max(...body.map(({ id }) => id));
     },
-    ask: (id) => post(given(), `message/answer/${id}`, { version: 1, text: "At nine." }),
+    ask: (id) => post(ground(), `message/answer/${id}`, { version: 1, text: "At nine." }),
   },
   "add an entry to a menu": {
     ask: () =>
-      post(given(), "menu/entry", {
-        type: given().menu,
+      post(ground(), "menu/entry", {
+        type: ground().menu,
         label: { en: next(), kn: "ಶುಲ್ಕ", versions: { en: null, kn: null } },
       }),
   },
   "give a page another address, with a redirect": {
-    prepare: () => create(given().site, "page", { name: next(), label: "A page" }),
-    ask: (id) => update(given().site, "page", { id, name: next() }),
+    prepare: () => create(ground().site, "page", { name: next(), label: "A page" }),
+    ask: (id) => update(ground().site, "page", { id, name: next() }),
   },
   "give an account a department": {
     async prepare() {
-      const { site, member } = given();
+      const { site, member } = ground();
       await changeAccount(site, member, { units: [] });
       return member;
     },
-    ask: (id) => update(given().site, "user", { id, units: [`department/${given().department}`] }),
+    ask: (id) => update(ground().site, "user", { id, units: [`department/${ground().department}`] }),
   },
 });

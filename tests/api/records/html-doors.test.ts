@@ -43,7 +43,7 @@ describe.each(DATABASES)("hostile HTML on %s", (kind) => {
     await create(site, "page", { name: "shown", label: "Shown", body: stored });
     await createTable(site, "own");
     await createColumn(site, "own", "title", "Text");
-    await createColumn(site, "own", "words", "Html");
+    await createColumn(site, "own", "text", "Html");
   });
   afterAll(() => site.close());
 
@@ -104,8 +104,8 @@ describe.each(DATABASES)("hostile HTML on %s", (kind) => {
       return published(id, 2);
     },
     "a table that staff added": async (html) => {
-      const id = await create(site, "own", { title: "Text", words: html });
-      return (await site.get<{ words: string }>(`/api/own/${id}`)).body.words ?? "";
+      const id = await create(site, "own", { title: "Text", text: html });
+      return (await site.get<{ text: string }>(`/api/own/${id}`)).body.text ?? "";
     },
     "a preview": async (html) => {
       const changes = [{ object: "content", record: { id: stored, content: html } }];
