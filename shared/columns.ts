@@ -200,7 +200,7 @@ export const picture = columnOf("Url", { max: 2000, picture: true });
 /** Words for who does not see a picture. */
 export const pictureAlt = <const Name extends string, const Options extends ColumnOptions = {}>(
   name: Name,
-  picture: string,
+  of: string,
   more?: Options,
 ) =>
   localizedText(name, {
@@ -208,22 +208,22 @@ export const pictureAlt = <const Name extends string, const Options extends Colu
     max: ALT_MAX,
     element: ["form"],
     ...more!,
-    ofPicture: { column: picture, says: "alt" },
+    ofPicture: { column: of, says: "alt" },
   });
 /** Whether a picture needs no words. */
-export const pictureDecorative = <const Name extends string>(name: Name, picture: string) =>
+export const pictureDecorative = <const Name extends string>(name: Name, of: string) =>
   boolean(name, {
     label: "The picture is decorative",
     element: ["form"],
-    ofPicture: { column: picture, says: "decorative" },
+    ofPicture: { column: of, says: "decorative" },
   });
 /** The point around which a picture is cropped. */
-export const pictureFocus = <const Name extends string>(name: Name, picture: string) =>
+export const pictureFocus = <const Name extends string>(name: Name, of: string) =>
   text(name, {
     label: "Focal point of the picture",
     max: FOCUS_MAX,
     element: ["form"],
-    ofPicture: { column: picture, says: "focus" },
+    ofPicture: { column: of, says: "focus" },
   });
 export const date = columnOf("Date");
 export const dateTime = columnOf("DateTime");
