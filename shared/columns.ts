@@ -85,6 +85,8 @@ export interface Column {
   derived?: true;
   /** Reference to a table: one that staff designed. */
   ownTable?: true;
+  /** Integer: the number of a list that a block may show; the column named here holds the kind of the block. */
+  listOf?: string;
   /** Shown in a form only while another column has one of these values. */
   onlyFor?: { column: string; values: readonly string[] };
   /** A sentence below the field. */

@@ -15,6 +15,7 @@ import { manyCalls } from "./many.ts";
 import { menuCalls } from "./menus.ts";
 import { metadataCalls } from "./metadata.ts";
 import { noticeCalls } from "./notices.ts";
+import { pageCalls } from "./pages.ts";
 import { previewCalls } from "./previews.ts";
 import { recordCalls } from "./records.ts";
 import { remarkCalls } from "./remarks.ts";
@@ -47,6 +48,7 @@ const calls = [
   ...tableDesignCalls,
   ...noticeCalls,
   ...menuCalls,
+  ...pageCalls,
   ...previewCalls,
   ...importCalls,
   ...exportCalls,

@@ -2,8 +2,9 @@
 import { z } from "zod";
 import { STATES } from "../query.ts";
 import { defineCall } from "./call.ts";
+import { labelToWrite, namedByText } from "./labels.ts";
 import { ID, ONE_LANG } from "./params.ts";
-import { usage, written } from "./record.ts";
+import { written } from "./record.ts";
 
 /** More than any menu has. */
 const ENTRIES_MAX = 1000;
@@ -12,8 +13,6 @@ export const TARGETS_MAX = 30;
 const id = z.int().positive();
 const parent = z.int().min(0).describe("The entry above it; 0 for one at the top.");
 const position = z.int().min(0).max(100_000).nullable();
-
-const entryText = z.object({ label: z.string(), version: z.int() }).meta({ id: "MenuText" });
 
 const target = z
   .object({
@@ -32,12 +31,7 @@ const entry = z
     menu: z.int().nullable().describe("Its id in the list of menus."),
     parent,
     position: z.int().nullable(),
-    key: z.string().describe("Of the interface text that names it."),
-    texts: z
-      .object({ en: entryText.optional(), kn: entryText.optional() })
-      .describe("What the key stands for in each language, where there is something."),
-    fixedText: z.boolean().describe("The website shows the same text elsewhere."),
-    uses: z.array(usage).describe("Other records that show the same text."),
+    ...namedByText,
     url: z.string().describe("Empty for an entry that only heads others."),
     target: target.optional().describe("What is at its address, as far as the website knows."),
     active: z.boolean(),
@@ -47,23 +41,6 @@ const entry = z
   })
   .meta({ id: "MenuEntry" });
 export type MenuEntry = z.infer<typeof entry>;
-
-const label = z
-  .object({
-    en: z.string(),
-    kn: z.string(),
-    versions: z
-      .object({ en: z.int().nullable(), kn: z.int().nullable() })
-      .describe("Of the texts that were changed; null where there was none."),
-    everywhere: z
-      .boolean()
-      .default(false)
-      .describe(
-        "Others that show the same text show the new one as well; else the entry gets a text of its own.",
-      ),
-  })
-  .meta({ id: "MenuLabel" });
-export type MenuLabel = z.output<typeof label>;
 
 const entryBody = z
   .object({
@@ -76,7 +53,7 @@ const entryBody = z
     active: z.boolean(),
     publishFrom: z.string().nullable(),
     publishTo: z.string().nullable(),
-    label: label.describe("What it is called, where that changes; a new entry has to be called something."),
+    label: labelToWrite.describe("What it is called, where that changes; a new entry has to be called something."),
   })
   .partial()
   .meta({ id: "MenuEntryToWrite" });

@@ -128,6 +128,10 @@ const columnDescriptor = visitorColumn
         "It comes with a picture that staff added, by whose id it is answered: what changes that changes it.",
       ),
     ownTable: z.boolean().describe("Reference to a table: one that staff designed."),
+    listOf: z
+      .string()
+      .nullable()
+      .describe("Integer: the number of a list that a block may show; that column holds the kind of the block."),
     onlyFor: z
       .object({ column: z.string(), values: z.array(z.string()).readonly() })
       .nullable()

@@ -1,9 +1,26 @@
 import { boolean, integer, reference, text } from "../columns.ts";
 import { table } from "../table.ts";
-import { BLOCK_KINDS, TABLE_DISPLAYS } from "../vocabulary.ts";
+import { BLOCK_KINDS, type BlockKind, TABLE_DISPLAYS } from "../vocabulary.ts";
 
 /** What only a block says that shows a table of the staff's own. */
 const OF_TABLE = { element: ["form"], onlyFor: { column: "kind", values: ["table"] } } as const;
+
+/** Kinds whose blocks show a list, or all records where they name none. */
+export const KINDS_OF_LISTS = [
+  "notices",
+  "archive",
+  "links",
+  "syllabi",
+  "calendar",
+  "fees",
+  "colleges",
+  "staff",
+  "disclosure",
+  "department-staff",
+  "resources",
+] as const satisfies readonly BlockKind[];
+/** Kinds that show one page of their records after the other. */
+const PAGED_KINDS = ["notices", "archive", "colleges", "staff", "resources", "table"] as const;
 
 /** What a page shows below its text: tabs with lists, tables and texts. Which tab shows what is a record, so staff can change it. */
 export const block = table("block", "Parts of pages", {
@@ -23,9 +40,20 @@ export const block = table("block", "Parts of pages", {
       choices: BLOCK_KINDS,
       hint: "Empty for a tab that only holds further tabs.",
     }),
-    integer("list", { label: "Number of the list that it shows" }),
-    reference("content", "content", "label", { label: "Text" }),
-    integer("size", { label: "Rows on a page (10, 20 or 30)", element: ["form"] }),
+    integer("list", {
+      label: "List that it shows",
+      listOf: "kind",
+      onlyFor: { column: "kind", values: KINDS_OF_LISTS },
+    }),
+    reference("content", "content", "label", {
+      label: "Text",
+      onlyFor: { column: "kind", values: ["", "text"] },
+    }),
+    integer("size", {
+      label: "Rows on a page (10, 20 or 30)",
+      element: ["form"],
+      onlyFor: { column: "kind", values: PAGED_KINDS },
+    }),
     integer("position"),
     reference("object", "db_object", "label", {
       ...OF_TABLE,

@@ -5,7 +5,7 @@ import { deepestLevel, levelsOf } from "#shared/menu-tree.ts";
 import { menu } from "#shared/tables/menu.ts";
 import { rowsOf, type RowOf } from "#server/db/rows.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
-import { writeLabel } from "./entry-label.ts";
+import { writeLabel } from "./label.ts";
 
 type Row = RowOf<typeof menu>;
 interface Written {
@@ -21,7 +21,8 @@ export async function writeEntry(writer: RecordWriter, body: MenuEntryBody): Pro
   const { label, ...given } = body;
   const before = given.id === undefined ? undefined : await entry(writer, given.id);
   if (!before && !label) throw invalid([{ field: "en", code: "required" }]);
-  const row = { ...given, ...(label && { name: await writeLabel(writer, before, label) }) };
+  const named = { table: menu, stored: before && { id: before.id, key: before.name } };
+  const row = { ...given, ...(label && { name: await writeLabel(writer, named, label) }) };
   const written = before
     ? await writer.update(menu.name, row)
     : { id: await writer.create(menu.name, row), version: 1 };

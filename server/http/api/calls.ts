@@ -15,6 +15,7 @@ import { metadata } from "./metadata.ts";
 import { many } from "./many.ts";
 import { menus } from "./menus.ts";
 import { notices } from "./notices.ts";
+import { pages } from "./pages.ts";
 import { previews } from "./previews.ts";
 import { records } from "./records.ts";
 import { remarks } from "./remarks.ts";
@@ -47,6 +48,7 @@ export const CALLS: readonly Call[] = [
   ...tableDesign,
   ...notices,
   ...menus,
+  ...pages,
   ...previews,
   ...imports,
   ...exports,

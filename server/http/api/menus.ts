@@ -2,10 +2,10 @@ import { menuCalls, TARGETS_MAX } from "#shared/api/menus.ts";
 import { file } from "#shared/tables/file.ts";
 import { parseListQuery } from "#shared/query.ts";
 import { menuEntries } from "#server/domain/menus/entries.ts";
-import { documentsById, matchingTargets, pageTargets, type Texts } from "#server/domain/menus/targets.ts";
+import { documentsById, matchingTargets, pageTargets } from "#server/domain/menus/targets.ts";
 import { placeEntries, writeEntry } from "#server/domain/menus/write-entry.ts";
 import { implement } from "./implement.ts";
-import { oneLanguageOf, type ReadingRequest, readerOf } from "./readers.ts";
+import { readerOf, textsOf } from "./readers.ts";
 import { write } from "./write.ts";
 
 const DOCUMENTS = 10;
@@ -31,8 +31,3 @@ export const menus = implement(menuCalls, {
   "PUT /menu/layout/:menu": (request) =>
     write(request, (writer) => placeEntries(writer, request.params.menu, request.body)),
 });
-
-async function textsOf(request: ReadingRequest): Promise<Texts> {
-  const { shellData } = await request.services.shellData.get(oneLanguageOf(request));
-  return shellData.texts;
-}

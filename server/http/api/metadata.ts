@@ -108,6 +108,7 @@ function rulesOf(table: Table, name: string, language: Language) {
     ofPicture: column?.ofPicture ? { required: false, ...column.ofPicture } : null,
     derived: column?.derived ?? false,
     ownTable: column?.ownTable ?? false,
+    listOf: column?.listOf ?? null,
     onlyFor: column?.onlyFor ?? null,
     defaults: column?.defaultValue ?? null,
     requiredIf: column?.requiredWhen ?? null,

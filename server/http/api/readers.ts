@@ -38,3 +38,9 @@ export function oneLanguageOf(request: ReadingRequest): Language {
   const language = languageOf(request);
   return language === "all" ? "en" : language;
 }
+
+/** The interface texts of the one language that is asked for. */
+export async function textsOf(request: ReadingRequest): Promise<Readonly<Record<string, string>>> {
+  const { shellData } = await request.services.shellData.get(oneLanguageOf(request));
+  return shellData.texts;
+}

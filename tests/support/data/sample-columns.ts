@@ -36,6 +36,7 @@ export function sampleColumn(
     ofTable: null,
     ofPicture: null,
     derived: false,
+    listOf: null,
     ownTable: false,
     onlyFor: null,
     unique: false,

@@ -25,14 +25,14 @@ export const disclosureBlock = defineBlock({
 });
 
 /** The lists of the table of disclosures, by the number that a block names. */
-const LISTS: Record<number, string> = { 1: "disclosure", 2: "other" };
+export const DISCLOSURE_LISTS: Readonly<Record<number, string>> = { 1: "disclosure", 2: "other" };
 
 /** What the university discloses by law: a link, a document, or a word on when it will come. */
 export async function readDisclosure(
   { reader }: PageRequest,
   { list }: { list: number | null },
 ): Promise<Disclosure> {
-  const name = LISTS[list ?? 1];
+  const name = DISCLOSURE_LISTS[list ?? 1];
   const rows = name ? await reader.of(disclosure).by("list", name) : [];
   const targets = await targetsOf(reader, rows);
   const items = rows.map((row) => ({
