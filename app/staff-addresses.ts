@@ -10,6 +10,7 @@ export const STAFF_ADDRESSES = [
   "text-editor/:id?",
   "legacy-text",
   "menus/:menu?",
+  "pages/:page?",
   "messages",
   "tables/:table?",
   "accounts",

@@ -14,6 +14,7 @@ const SCREENS: Record<StaffAddress, () => Promise<{ default: ComponentType }>> =
   "text-editor/:id?": () => import("./admin/text-editor/text-editor-page.tsx"),
   "legacy-text": () => import("./admin/legacy-text/legacy-text-page.tsx"),
   "menus/:menu?": () => import("./admin/menus/menus-page.tsx"),
+  "pages/:page?": () => import("./admin/pages/pages-page.tsx"),
   messages: () => import("./admin/messages/messages-page.tsx"),
   "tables/:table?": () => import("./admin/designer/designer-page.tsx"),
   accounts: () => import("./admin/accounts/accounts-page.tsx"),

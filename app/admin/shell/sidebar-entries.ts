@@ -38,6 +38,7 @@ const SCREENS: readonly Screen[] = [
   },
   { to: "/admin/upload", text: "admin_upload", group: "content", isOpenTo: () => true },
   { to: "/admin/legacy-text", text: "admin_legacy_text", group: "content", isOpenTo: () => true },
+  { to: "/admin/pages", text: "admin_pages", group: "pages", instead: "page", isOpenTo: listed("page") },
   {
     to: "/admin/links",
     text: "admin_links",

@@ -29,6 +29,7 @@ const SCREEN_ICONS: Record<string, ReactNode> = {
   "/admin/upload": <StaffIcon name="upload" />,
   "/admin/legacy-text": <StaffIcon name="swap" />,
   "/admin/links": <StaffIcon name="link" />,
+  "/admin/pages": <StaffIcon name="columns" />,
   "/admin/menus": <StaffIcon name="listBullets" />,
   "/admin/text-editor": <StaffIcon name="lines" />,
   "/admin/accounts": <Icon name="people" />,

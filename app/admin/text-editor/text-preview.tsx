@@ -1,16 +1,13 @@
 import { useCallback, useState } from "react";
-import { PreviewFrame, type PreviewWidth } from "#app/html-editor/preview/preview-frame.tsx";
+import { PreviewAwaited, PreviewCard, PreviewNotes } from "#app/html-editor/preview/preview-card.tsx";
+import { PreviewFrame } from "#app/html-editor/preview/preview-frame.tsx";
+import type { PreviewWidth } from "#app/html-editor/preview/preview-stage.tsx";
 import { PreviewPage } from "#app/html-editor/preview/preview-page.tsx";
-import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { SegmentedControl } from "#app/staff-ui/segmented-control/segmented-control.tsx";
-import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { LANGUAGES, type Language } from "#shared/languages.ts";
+import type { Language } from "#shared/languages.ts";
 import { useApi } from "../api/use-api.ts";
 import { showPictures } from "../files/own/show-pictures.ts";
 import { useShownHtml } from "./use-shown-html.ts";
-import styles from "./text-preview.module.css";
 
 interface TextPreviewProps {
   /** In each language, empty where there is none. */
@@ -36,33 +33,24 @@ export function TextPreview({ heading, html, language: written }: TextPreviewPro
   const show = useCallback((page: Document) => showPictures(page, api), [api]);
   const { shown, waiting, failure } = useShownHtml(html[source]);
   const state = failure ? "failed" : waiting ? "waiting" : "ready";
+  const removed = shown?.removed ?? [];
+  const notes = [
+    ...(failure ? [{ text: t("admin_preview_failed", { message: failure }), isError: true }] : []),
+    ...(source !== language && html.en.trim()
+      ? [{ text: t("admin_preview_falls_back"), isError: false }]
+      : []),
+    ...(removed.length > 0
+      ? [{ text: t("admin_preview_removed", { what: removed.join(", ") }), isError: true }]
+      : []),
+  ];
   return (
-    <section className={styles.preview} aria-label={t("admin_preview")}>
-      <div className={styles.bar}>
-        <h2>{t("admin_preview")}</h2>
-        <SegmentedControl
-          label={t("admin_preview_language")}
-          options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: each }))}
-          value={language}
-          onChange={(chosen) => setLanguage({ language: chosen, followed })}
-        />
-        <SegmentedControl
-          label={t("admin_preview_width")}
-          options={[
-            { value: "phone", label: t("admin_preview_phone"), icon: <StaffIcon name="phone" /> },
-            { value: "desktop", label: t("admin_preview_desktop"), icon: <Icon name="screen" /> },
-          ]}
-          value={width}
-          onChange={setWidth}
-        />
-      </div>
-      <output className={styles.notes} data-state={state}>
-        {failure && <span data-kind="error">{t("admin_preview_failed", { message: failure })}</span>}
-        {source !== language && html.en.trim() && <span>{t("admin_preview_falls_back")}</span>}
-        {shown && shown.removed.length > 0 && (
-          <span data-kind="error">{t("admin_preview_removed", { what: shown.removed.join(", ") })}</span>
-        )}
-      </output>
+    <PreviewCard
+      language={language}
+      onLanguage={(chosen) => setLanguage({ language: chosen, followed })}
+      width={width}
+      onWidth={setWidth}
+    >
+      <PreviewNotes state={state} notes={notes} />
       {shown ? (
         <PreviewFrame label={t("admin_preview_page")} width={width} language={language} showPictures={show}>
           <PreviewPage
@@ -76,8 +64,8 @@ export function TextPreview({ heading, html, language: written }: TextPreviewPro
           />
         </PreviewFrame>
       ) : (
-        <p className={styles.waiting}>{t("admin_preview_waiting")}</p>
+        <PreviewAwaited>{t("admin_preview_waiting")}</PreviewAwaited>
       )}
-    </section>
+    </PreviewCard>
   );
 }

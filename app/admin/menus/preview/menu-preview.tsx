@@ -1,16 +1,13 @@
 import { useState } from "react";
-import { PreviewFrame, type PreviewWidth } from "#app/html-editor/preview/preview-frame.tsx";
-import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
+import { PreviewCard } from "#app/html-editor/preview/preview-card.tsx";
+import { PreviewFrame } from "#app/html-editor/preview/preview-frame.tsx";
+import type { PreviewWidth } from "#app/html-editor/preview/preview-stage.tsx";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { SegmentedControl } from "#app/staff-ui/segmented-control/segmented-control.tsx";
-import { Icon } from "#app/ui/icon/icon.tsx";
-import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { PageLanguage } from "#app/ui/localized-text/localized-text.tsx";
 import type { MenuEntry as ShownEntry } from "#app/ui/mega-menu/entries.ts";
 import { MegaMenu } from "#app/ui/mega-menu/mega-menu.tsx";
 import type { MenuEntry } from "#shared/api/menus.ts";
-import { LANGUAGES } from "#shared/languages.ts";
 import { MENU } from "#shared/menu-tree.ts";
 import { shownEntries } from "./shown-entries.ts";
 import styles from "./menu-preview.module.css";
@@ -31,25 +28,7 @@ export function MenuPreview({ menu, entries }: MenuPreviewProps) {
   const [width, setWidth] = useState<PreviewWidth>("phone");
   const shown = shownEntries(entries, language);
   return (
-    <section className={styles.preview} aria-label={t("admin_preview")}>
-      <div className={styles.bar}>
-        <h2>{t("admin_preview")}</h2>
-        <SegmentedControl
-          label={t("admin_preview_language")}
-          options={LANGUAGES.map((each) => ({ value: each, label: LANGUAGE_NAMES[each], lang: each }))}
-          value={language}
-          onChange={setLanguage}
-        />
-        <SegmentedControl
-          label={t("admin_preview_width")}
-          options={[
-            { value: "phone", label: t("admin_preview_phone"), icon: <StaffIcon name="phone" /> },
-            { value: "desktop", label: t("admin_preview_desktop"), icon: <Icon name="screen" /> },
-          ]}
-          value={width}
-          onChange={setWidth}
-        />
-      </div>
+    <PreviewCard language={language} onLanguage={setLanguage} width={width} onWidth={setWidth}>
       <PreviewFrame
         label={t("admin_menus_preview")}
         width={width}
@@ -63,7 +42,7 @@ export function MenuPreview({ menu, entries }: MenuPreviewProps) {
           </div>
         </PageLanguage>
       </PreviewFrame>
-    </section>
+    </PreviewCard>
   );
 }
 

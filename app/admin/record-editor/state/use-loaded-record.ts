@@ -6,20 +6,26 @@ import { reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useApi } from "../../api/use-api.ts";
 import type { LoadState } from "./edited-record.ts";
 import { type Loaded, loadRecord } from "./load-record.ts";
+import type { RecordCalls } from "./record-calls.ts";
 
 /**
  * Reads a record, again whenever it may have been changed, and hands it to `follow`.
  * @param id undefined for a new record, which is there at once
  */
-export function useLoadedRecord(table: string, id: number | undefined, follow: (loaded: Loaded) => void) {
+export function useLoadedRecord(
+  table: string,
+  id: number | undefined,
+  calls: RecordCalls | undefined,
+  follow: (loaded: Loaded) => void,
+) {
   const api = useApi();
   const t = useTranslation();
   const { language } = useShellData();
   /** The last answer that the form has taken over. */
   const [followed, setFollowed] = useState<Loaded>();
   const query = useQuery({
-    queryKey: [table, "record", id, language],
-    queryFn: () => loadRecord(api, table, id!, language),
+    queryKey: [table, calls?.draftsOf ?? "record", id, language],
+    queryFn: () => (calls ? calls.load(id!) : loadRecord(api, table, id!, language)),
     enabled: id !== undefined,
     structuralSharing: false,
   });

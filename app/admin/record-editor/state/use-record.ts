@@ -11,6 +11,7 @@ import { useConflict } from "./use-conflict.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { useEdits } from "./use-edits.ts";
 import { useLoadedRecord } from "./use-loaded-record.ts";
+import type { RecordCalls } from "./record-calls.ts";
 import { useRecordCalls } from "./use-record-calls.ts";
 import { useRecordForm } from "./use-record-form.ts";
 import { useRecordRefusal } from "./use-record-refusal.ts";
@@ -22,12 +23,14 @@ import { storedIn, useSaveRecord } from "./use-save-record.ts";
  * draft while somebody types, and saved without ever overwriting what somebody else did. The page, the dialog and the text
  * editor stand on it; give each record a `key`, so that another record is another form.
  * @param initial what a new record begins with beside what its columns say
+ * @param calls where it is read and written together with something else
  */
 export function useRecord(
   table: TableDescriptor,
   columns: readonly ColumnDescriptor[],
   id?: number,
   initial?: FormValues,
+  calls?: RecordCalls,
 ): EditedRecord {
   const { user } = useStaff();
   const fields = useMemo(() => fieldsOf(columns), [columns]);
@@ -36,20 +39,20 @@ export function useRecord(
   const { form, record, latest } = edited;
   const { changed, isKept, keep, revert } = useEdits(fields, edited);
   const drafts = useDrafts(
-    { user: user.id, table: table.name, id },
+    { user: user.id, table: calls?.draftsOf ?? table.name, id },
     { version: record?.version ?? null, changed },
   );
   const { conflict, ...conflicts } = useConflict(fields, edited, drafts);
-  const { state, message, reload } = useLoadedRecord(table.name, id, (loaded) => {
+  const { state, message, reload } = useLoadedRecord(table.name, id, calls, (loaded) => {
     const now = latest();
     // An answer that was overtaken by a save says nothing new.
     const isLate = now.record && loaded.state === "ready" && loaded.record.version < now.record.version;
     if (loaded.state === "ready" && !isLate) conflicts.meet(now, loaded.record);
     if (loaded.state === "deleted") edited.setRecord(loaded.record);
   });
-  const save = useSaveRecord(table.name, fields, edited, drafts);
+  const save = useSaveRecord(table.name, fields, edited, { drafts, calls });
   const offers = draftOffers(fields, edited, drafts, conflicts.meet);
-  const calls = useRecordCalls(table.name, () => latest().record, reload);
+  const others = useRecordCalls(table.name, () => latest().record, reload);
   useUnsaved(form.dirty && !isKept);
 
   function refuse(error: unknown): Partial<Refusal> {
@@ -64,7 +67,7 @@ export function useRecord(
   }
 
   return {
-    ...calls,
+    ...others,
     ...offers,
     table,
     fields,

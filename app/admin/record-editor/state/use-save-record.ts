@@ -6,6 +6,7 @@ import { useRefetchTouched } from "../../api/queries.ts";
 import type { Saved } from "./edited-record.ts";
 import { isWritable, type RecordField } from "./fields.ts";
 import { isStored } from "./record-state.ts";
+import type { RecordCalls } from "./record-calls.ts";
 import type { Drafts } from "./use-drafts.ts";
 import type { RecordForm } from "./use-record-form.ts";
 import { useSubmit } from "./use-submit.ts";
@@ -16,7 +17,7 @@ export function useSaveRecord(
   table: string,
   fields: readonly RecordField[],
   { form, latest, setRecord }: RecordForm,
-  drafts: Drafts,
+  { drafts, calls }: { drafts: Drafts; calls?: RecordCalls | undefined },
 ): () => Promise<Saved | undefined> {
   const t = useTranslation();
   const toast = useToast();
@@ -25,7 +26,9 @@ export function useSaveRecord(
 
   async function create(values: FormValues): Promise<Saved> {
     const payload = withoutNulls(payloadOf(fields.filter(isWritable), values));
-    const { id } = await send("POST /:object/create", { object: table, body: payload });
+    const { id } = calls
+      ? await calls.create(payload)
+      : await send("POST /:object/create", { object: table, body: payload });
     return { id, created: true, payload: { ...payload, id } };
   }
   async function update(record: PresentedRecord, values: FormValues): Promise<Saved> {
@@ -36,7 +39,9 @@ export function useSaveRecord(
     const saved = { id, created: false, payload };
     if (different.length === 0) return saved;
     try {
-      const { version } = await send("PUT /:object/update", { object: table, body: payload });
+      const { version } = calls
+        ? await calls.update(payload, record)
+        : await send("PUT /:object/update", { object: table, body: payload });
       setRecord({ ...record, version });
     } catch (error) {
       // An answer got lost on its way, and it was this that was saved.

@@ -4,7 +4,12 @@ import { ApiError } from "../../api/errors.ts";
 import { useApi } from "../../api/use-api.ts";
 import { newKey } from "../../api/new-key.ts";
 
-type WriteName = "POST /:object/create" | "PUT /:object/update" | "POST /:object/update";
+type WriteName =
+  | "POST /:object/create"
+  | "PUT /:object/update"
+  | "POST /:object/update"
+  | "POST /block/labelled"
+  | "POST /page/whole";
 type Send = <Name extends WriteName>(name: Name, input: CallInput<Name>) => Promise<AnswerTo<Name>>;
 
 /**

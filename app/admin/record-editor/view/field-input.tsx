@@ -19,6 +19,7 @@ import { InstantField } from "../../fields/instant-field/instant-field.tsx";
 import { NumberField } from "#app/staff-ui/number-field/number-field.tsx";
 import { OptionsField } from "../../fields/options-field/options-field.tsx";
 import { PlainSelect } from "../../fields/options-field/plain-select.tsx";
+import { ListField } from "../../fields/list-field/list-field.tsx";
 import { MultiOptions } from "../../fields/options-field/multi-options.tsx";
 import { MultiChoices } from "../../fields/options-field/multi-choices.tsx";
 import { TableChoicesField } from "../../fields/table-choices-field/table-choices-field.tsx";
@@ -34,6 +35,8 @@ export function FieldInput({ field, folder = null, of = null, src = "", ...props
   }
   if (field.column?.ofPicture?.says === "focus")
     return <FocusField {...props} src={src} value={written(props.value)} />;
+  if (field.column?.listOf)
+    return <ListField {...props} kind={written(of)} value={written(props.value)} />;
   if (field.column?.ownTable) return <TableField {...props} value={choices(props.value)[0] ?? null} />;
   return INPUTS[field.type](props, field.column, field.language, folder);
 }
@@ -42,7 +45,7 @@ interface FieldInputProps extends FieldProps<FormValue> {
   field: RecordField;
   /** Url: where an upload goes; `null`: the person chooses. */
   folder?: UploadFolder | null;
-  /** Text that says something of the columns of a table: the value that refers to the table. */
+  /** What the column is about: of what it says of a table, the value that refers to it; of a list, the kind that shows it. */
   of?: FormValue;
   /** Text that says something of a picture: where it is. */
   src?: string | undefined;

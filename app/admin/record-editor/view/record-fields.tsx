@@ -110,7 +110,7 @@ function OneField({ form, field, isReadOnly, src }: OneFieldProps) {
         field={field}
         folder={uploadFolder(field, form.values)}
         src={src}
-        of={column?.ofTable ? form.values[column.ofTable.column] : undefined}
+        of={form.values[column?.ofTable?.column ?? column?.listOf ?? ""]}
         name={name}
         label={label}
         value={value}

@@ -1,4 +1,4 @@
-/** Where the entries of a menu stand, and where one goes: the same for buttons, keys and dragging. */
+/** Where the entries of a tree stand, and where one goes: the same for buttons, keys and dragging. */
 import { flattened, menuTree, type PlacedEntry } from "#shared/menu-tree.ts";
 
 export type Step = "up" | "down" | "in" | "out";
@@ -20,8 +20,8 @@ export type Moved<E extends PlacedEntry> =
 /**
  * A step up or down among those below the same entry, a level in below the one before it, or a level out behind the one
  * above it.
- * @param entries of one menu, in the order in which they stand below the same one
- * @param levels that the menu shows
+ * @param entries of one tree, in the order in which they stand below the same one
+ * @param levels that visitors are shown
  */
 export function stepped<E extends PlacedEntry>(
   entries: readonly E[],
@@ -63,7 +63,7 @@ export function dropped<E extends PlacedEntry>(
   return { entries: others.toSpliced(place, 0, { ...own, parent }) };
 }
 
-/** To the end of the top of its menu. */
+/** To the end of the top. */
 export const atEnd = <E extends PlacedEntry>(entries: readonly E[], id: number): E[] => {
   const own = entryIn(entries, id);
   return [...entries.filter((each) => each !== own), { ...own, parent: 0 }];

@@ -1,17 +1,14 @@
 import { useState } from "react";
-import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { useFocusAfter } from "#app/staff-ui/use-focus-after.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import type { MenuEntry } from "#shared/api/menus.ts";
-import { bodyOf } from "../../api/body-of.ts";
-import { useApi } from "../../api/use-api.ts";
-import { useReportError } from "../../api/use-report-error.ts";
-import { labelOf } from "../menu-entries.ts";
+import { bodyOf } from "../api/body-of.ts";
+import { useReportError } from "../api/use-report-error.ts";
 import {
   type Change,
   changesOf,
   dropped,
+  type Entry,
   type Moved,
   type Obstacle,
   placeOf,
@@ -29,42 +26,45 @@ const OBSTACLES: Record<Obstacle, TextKey> = {
   own: "admin_menus_below_itself",
 };
 
-interface MovesOptions {
-  menu: number;
-  entries: readonly MenuEntry[];
+interface MovesOptions<E extends Entry> {
+  entries: readonly E[];
   levels: number;
+  nameOf: (entry: E) => string;
+  /** Stores places, all of them or none. */
+  store: (changes: Change[]) => Promise<readonly { id: number; version: number }[]>;
+  /** Said where somebody else was quicker. */
+  movedMeanwhile: string;
   reload: () => Promise<unknown>;
 }
 
-export interface Moves {
+export interface Moves<E extends Entry> {
   /** @param focus the id of the element that has the focus afterwards */
   step: (id: number, step: Step, focus: string) => Promise<void>;
   drop: (id: number, target: number, side: Side) => Promise<void>;
   /** Stores the order, in which one entry has another place. */
-  write: (id: number, order: readonly MenuEntry[]) => Promise<void>;
+  write: (id: number, order: readonly E[]) => Promise<void>;
 }
 
 /** Moves entries, each move stored at once and said, with Undo; what cannot be is said as well. */
-export function useMoves({ menu, entries, levels, reload }: MovesOptions): Moves {
-  const api = useApi();
+export function useMoves<E extends Entry>(options: MovesOptions<E>): Moves<E> {
+  const { entries, levels, store, movedMeanwhile, reload } = options;
   const t = useTranslation();
-  const { language } = useShellData();
   const toast = useToast();
   const reportError = useReportError();
   const focusAfter = useFocusAfter();
   const [busy, setBusy] = useState(false);
   const nameOf = (id: number) => {
     const entry = entries.find((each) => each.id === id);
-    return entry ? labelOf(entry, language).text : "";
+    return entry ? options.nameOf(entry) : "";
   };
 
   async function send(changes: readonly Change[]) {
     setBusy(true);
     try {
-      return await api.call("PUT /menu/layout/:menu", { menu, body: { entries: [...changes] } });
+      return await store([...changes]);
     } catch (error) {
       reportError(error);
-      if (bodyOf(error, "conflict")) toast(t("admin_menus_moved_meanwhile"), "error");
+      if (bodyOf(error, "conflict")) toast(movedMeanwhile, "error");
       return undefined;
     } finally {
       await reload();
@@ -72,7 +72,7 @@ export function useMoves({ menu, entries, levels, reload }: MovesOptions): Moves
     }
   }
 
-  async function write(id: number, order: readonly MenuEntry[]): Promise<void> {
+  async function write(id: number, order: readonly E[]): Promise<void> {
     const changes = changesOf(entries, order);
     if (busy || changes.length === 0) return;
     const written = await send(changes);
@@ -87,7 +87,7 @@ export function useMoves({ menu, entries, levels, reload }: MovesOptions): Moves
     if (await send(changes)) toast(t("admin_menus_undone"));
   }
 
-  async function go(id: number, moved: Moved<MenuEntry>): Promise<void> {
+  async function go(id: number, moved: Moved<E>): Promise<void> {
     if (moved.obstacle) toast(t(OBSTACLES[moved.obstacle], { label: nameOf(id), count: levels }), "error");
     else await write(id, moved.entries);
   }

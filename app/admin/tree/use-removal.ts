@@ -1,15 +1,10 @@
 import { useState } from "react";
-import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import type { MenuEntry } from "#shared/api/menus.ts";
-import { useApi } from "../../api/use-api.ts";
-import { useReportError } from "../../api/use-report-error.ts";
-import { labelOf } from "../menu-entries.ts";
+import type { PlacedEntry } from "#shared/menu-tree.ts";
+import { useApi } from "../api/use-api.ts";
+import { useReportError } from "../api/use-report-error.ts";
 import { withBelow } from "./moves.ts";
-
-/** The id of the button for a new entry, from where the keyboard goes on. */
-export const NEW_ENTRY = "new-entry";
 
 interface Question {
   /** The entry first, then all below it. */
@@ -25,18 +20,28 @@ export interface Removal {
   giveUp: () => void;
 }
 
+interface RemovalOptions<E extends PlacedEntry> {
+  /** The table whose records the entries are. */
+  object: string;
+  entries: readonly E[];
+  nameOf: (entry: E) => string;
+  reload: () => Promise<unknown>;
+  /** The id of the element from where the keyboard goes on. */
+  focus: string;
+}
+
 /** Soft-deletes an entry with all below it, and brings all of them back by Undo. */
-export function useRemoval(entries: readonly MenuEntry[], reload: () => Promise<unknown>): Removal {
+export function useRemoval<E extends PlacedEntry>(options: RemovalOptions<E>): Removal {
+  const { object, entries, nameOf, reload, focus } = options;
   const api = useApi();
   const t = useTranslation();
-  const { language } = useShellData();
   const toast = useToast();
   const reportError = useReportError();
   const [question, setQuestion] = useState<Question>();
 
   async function restore(ids: readonly number[]): Promise<void> {
     try {
-      await api.call("POST /:object/restore", { object: "menu", body: { ids: [...ids] } });
+      await api.call("POST /:object/restore", { object, body: { ids: [...ids] } });
       toast(t("admin_menus_undone"));
     } catch (error) {
       reportError(error);
@@ -46,12 +51,12 @@ export function useRemoval(entries: readonly MenuEntry[], reload: () => Promise<
 
   async function remove({ ids, label }: Question): Promise<void> {
     try {
-      await api.call("POST /:object/delete", { object: "menu", body: { ids: [...ids] } });
+      await api.call("POST /:object/delete", { object, body: { ids: [...ids] } });
       toast(t("admin_menus_deleted", { label }), "success", {
         label: t("admin_undo"),
         run: () => void restore(ids),
       });
-      document.getElementById(NEW_ENTRY)?.focus({ preventScroll: true });
+      document.getElementById(focus)?.focus({ preventScroll: true });
     } catch (error) {
       reportError(error);
     }
@@ -63,7 +68,7 @@ export function useRemoval(entries: readonly MenuEntry[], reload: () => Promise<
     question,
     begin(id) {
       const entry = entries.find((each) => each.id === id);
-      const asked = { ids: withBelow(entries, id), label: entry ? labelOf(entry, language).text : "" };
+      const asked = { ids: withBelow(entries, id), label: entry ? nameOf(entry) : "" };
       if (asked.ids.length > 1) setQuestion(asked);
       else void remove(asked);
     },
