@@ -52,6 +52,8 @@ const SCREENS = [
   "/admin/tables/notification",
   "/admin/upload",
   "/admin/menus",
+  "/admin/pages",
+  "/admin/pages/new",
   "/admin/messages",
   "/admin/text-editor",
   "/admin/settings",

@@ -24,7 +24,7 @@ export async function createPage(
     return id;
   };
   const body = text && (await create(content.name, { label, label_kn, active, ...text }));
-  const id = await create(page.name, { ...given, body });
+  const id = await create(page.name, { ...given, ...(body && { body }) });
   if (entry) {
     const written = await writeEntry(writer, {
       type: entry.menu,

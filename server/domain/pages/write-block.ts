@@ -72,7 +72,7 @@ async function createBlock(
   });
   for (const [index, sibling] of siblings.entries())
     await moveTo(writer, sibling, index < at ? index + 1 : index + 2);
-  return { id, version: 1, records: [{ object: block.name, id, version: 1 }, ...records] };
+  return { id, version: 1, records: [...records, { object: block.name, id, version: 1 }] };
 }
 
 /** @param after undefined: the last place; 0: the first one */

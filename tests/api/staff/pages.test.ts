@@ -41,11 +41,12 @@ describe.each(DATABASES)("pages on %s", (kind) => {
       list,
       parent: 0,
       _status: "published",
-      address: "/page/hostel-rules?tab=room-lists",
+      address: "/page/hostel-rules",
     });
     expect(await block(await added("Room lists"))).toMatchObject({
       name: "room-lists-2",
       key: "block_room_lists_2",
+      address: "/page/hostel-rules?tab=room-lists-2",
     });
     const { body: lists } = await site.get<BlockList[]>("/api/block/lists?lang=en", site.token);
     for (const shown of ["notices", "archive"])
@@ -59,7 +60,7 @@ describe.each(DATABASES)("pages on %s", (kind) => {
     const { body } = await write({ page, label: called("Gates", "ಬಾಗಿಲು"), kind: "text", text });
     const { content, version } = await block(body.id);
     expect(content).toMatchObject({ label: "Gates" });
-    expect(body.records.map(({ object }) => object)).toEqual(["block", "content"]);
+    expect(body.records.map(({ object }) => object)).toEqual(["content", "block"]);
     const stored = await site.get<Row>(`/api/content/${content!.value}?lang=all`, site.token);
     expect(stored.body).toMatchObject({ label_kn: "ಬಾಗಿಲು", content: "<p>Gates close at ten.</p>" });
     const before = await site.get<Row[]>("/api/content/all", site.token);
@@ -132,7 +133,7 @@ describe.each(DATABASES)("pages on %s", (kind) => {
     });
 
     const second = await whole({ ...asked, label: "Second" });
-    expect(second).toMatchObject({ status: 400, body: { errors: [{ field: "name" }] } });
+    expect(second).toMatchObject({ status: 409, body: { code: "not_unique", errors: [{ field: "name" }] } });
     for (const name of ["", "Über uns", "a/b", "-a"])
       expect(await whole({ ...asked, name }), name).toMatchObject({
         status: 400,
