@@ -53,7 +53,9 @@ const entryBody = z
     active: z.boolean(),
     publishFrom: z.string().nullable(),
     publishTo: z.string().nullable(),
-    label: labelToWrite.describe("What it is called, where that changes; a new entry has to be called something."),
+    label: labelToWrite.describe(
+      "What it is called, where that changes; a new entry has to be called something.",
+    ),
   })
   .partial()
   .meta({ id: "MenuEntryToWrite" });

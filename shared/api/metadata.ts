@@ -131,7 +131,9 @@ const columnDescriptor = visitorColumn
     listOf: z
       .string()
       .nullable()
-      .describe("Integer: the number of a list that a block may show; that column holds the kind of the block."),
+      .describe(
+        "Integer: the number of a list that a block may show; that column holds the kind of the block.",
+      ),
     onlyFor: z
       .object({ column: z.string(), values: z.array(z.string()).readonly() })
       .nullable()

@@ -124,7 +124,8 @@ export const pageCalls = [
   defineCall({
     method: "POST",
     path: "/block/labelled",
-    summary: "Creates or updates a block together with its label, its place and its first text, all or nothing",
+    summary:
+      "Creates or updates a block together with its label, its place and its first text, all or nothing",
     group,
     access: "staff",
     right: { to: "write", table: "block" },

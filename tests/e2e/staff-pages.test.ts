@@ -68,8 +68,21 @@ test("Parts are moved by keyboard, hidden, shown again by Undo, and the preview 
   const text = await staff.create("content", { label: "Rules of hostels", content: "<p>Stored words</p>" });
   const of = await staff.create("page", { name: "hostel-life", label: "Hostel life", label_kn: "ನಿಲಯ ಜೀವನ" });
   const shared = { page: "hostel-life" };
-  const one = await staff.create("block", { ...shared, name: "one", label: "hostels", kind: "officers", position: 1 });
-  await staff.create("block", { ...shared, name: "two", label: "home", kind: "text", content: text, position: 2 });
+  const one = await staff.create("block", {
+    ...shared,
+    name: "one",
+    label: "hostels",
+    kind: "officers",
+    position: 1,
+  });
+  await staff.create("block", {
+    ...shared,
+    name: "two",
+    label: "home",
+    kind: "text",
+    content: text,
+    position: 2,
+  });
   await signIn(page);
   await page.goto(`/admin/pages/${of}`);
   await expect(blocks(page)).toHaveCount(2);

@@ -78,7 +78,9 @@ const writesOfRecords = (ground: () => Ground): Writes => ({
       return text(ground());
     },
     ask: (id) =>
-      post(ground(), "content/update", { records: [id - 1, id].map((each) => ({ id: each, label: "Both" })) }),
+      post(ground(), "content/update", {
+        records: [id - 1, id].map((each) => ({ id: each, label: "Both" })),
+      }),
   },
   import: {
     async ask() {

@@ -101,11 +101,7 @@ function Facts({ entry }: { entry: MenuEntry }) {
   const { _status: state, url, target, texts, publishTo } = entry;
   return (
     <>
-      {url === "" ? (
-        <span>{t("admin_menus_heading")}</span>
-      ) : (
-        <MarkedText text={target?.title ?? url} />
-      )}
+      {url === "" ? <span>{t("admin_menus_heading")}</span> : <MarkedText text={target?.title ?? url} />}
       {!texts.kn && <Badge look="quiet">{t("admin_menus_no_kannada")}</Badge>}
       {(state !== "published" || publishTo) && <StateBadge record={entry} />}
     </>

@@ -90,7 +90,11 @@ function formOf(
 }
 
 /** Where a new block stands that is asked for at another one. */
-function placeOf(what: Opens | "tools", { id, parent }: BlockOfPage, blocks: readonly BlockOfPage[]): NewPlace {
+function placeOf(
+  what: Opens | "tools",
+  { id, parent }: BlockOfPage,
+  blocks: readonly BlockOfPage[],
+): NewPlace {
   const beside = blocks.filter((each) => each.parent === (what === "below" ? id : parent));
   if (what === "below") return { parent: id, after: beside.at(-1)?.id ?? 0 };
   const at = beside.findIndex((each) => each.id === id);
@@ -176,7 +180,8 @@ function Facts({ block, isHead }: { block: BlockOfPage; isHead: boolean }) {
   const lists = useBlockLists();
   const { kind, list, content, object, texts, _status: state, publishTo } = block;
   const kinds = columns.data?.find(({ name }) => name === "kind")?.choiceLabels;
-  const what = kind === "" ? t(isHead ? "admin_pages_heads" : "admin_pages_shows_nothing") : (kinds?.[kind] ?? kind);
+  const what =
+    kind === "" ? t(isHead ? "admin_pages_heads" : "admin_pages_shows_nothing") : (kinds?.[kind] ?? kind);
   const named = lists.data?.find((each) => each.kind === kind && each.value === list)?.label;
   const shown = content?.label ?? object?.label ?? named;
   return (

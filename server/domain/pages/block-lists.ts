@@ -60,5 +60,7 @@ async function valuesOf(
 
 function disclosureLists(language: Language): Map<number, string> {
   const labels = choiceLabels(findColumn(disclosure, "list")!, language) ?? {};
-  return new Map(Object.entries(DISCLOSURE_LISTS).map(([number, name]) => [Number(number), labels[name] ?? name]));
+  return new Map(
+    Object.entries(DISCLOSURE_LISTS).map(([number, name]) => [Number(number), labels[name] ?? name]),
+  );
 }

@@ -56,7 +56,11 @@ async function createBlock(
   const records: RecordsOfTables = [];
   if (text) {
     const named = { label: label.en.trim(), label_kn: label.kn.trim() || null };
-    records.push({ object: content.name, id: await writer.create(content.name, { ...named, ...text }), version: 1 });
+    records.push({
+      object: content.name,
+      id: await writer.create(content.name, { ...named, ...text }),
+      version: 1,
+    });
   }
   const key = await writeLabel(writer, { table: block }, label);
   const siblings = others.filter(({ parent }) => (parent ?? "") === (above?.name ?? ""));

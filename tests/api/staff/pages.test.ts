@@ -1,7 +1,14 @@
 /** Pages as staff make them: their blocks with labels, places and first texts, and a new page with all that belongs to it. */
 import type { BlockList, BlockOfPage, RecordsMade } from "#shared/api/pages.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { create, createContent, createNoticeList, createOption, type Row, update } from "../../support/data/factories.ts";
+import {
+  create,
+  createContent,
+  createNoticeList,
+  createOption,
+  type Row,
+  update,
+} from "../../support/data/factories.ts";
 import { joinContributor } from "../../support/data/people.ts";
 import { type Answer, DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
@@ -86,8 +93,7 @@ describe.each(DATABASES)("pages on %s", (kind) => {
     const two = await at("Two", 0, one);
     const first = await at("First", 0, 0);
     const below = await at("Below", two, 0);
-    const order = async () =>
-      (await blocks(own)).filter(({ parent }) => parent === 0).map(({ id }) => id);
+    const order = async () => (await blocks(own)).filter(({ parent }) => parent === 0).map(({ id }) => id);
     expect(await order()).toEqual([first, one, two, three]);
     const found = async (id: number) => (await blocks(own)).find((each) => each.id === id)!;
     expect(await found(below)).toMatchObject({ parent: two, address: "/page/places?tab=two&sub=below" });
@@ -100,7 +106,10 @@ describe.each(DATABASES)("pages on %s", (kind) => {
 
   it("give a block a label of its own where others show the same text, and overwrite nothing of others", async () => {
     const one = await block(await added("Mess"));
-    const entry = await create(site, "menu", { name: one.key, type: await createOption(site, "menu", "type", "M") });
+    const entry = await create(site, "menu", {
+      name: one.key,
+      type: await createOption(site, "menu", "type", "M"),
+    });
     expect((await block(one.id)).uses).toMatchObject([{ object: "menu", id: entry }]);
     const versions = { en: one.texts.en!.version, kn: null };
     const own = await write({ id: one.id, version: one.version, label: { en: "Food", kn: "ಊಟ", versions } });
@@ -124,7 +133,11 @@ describe.each(DATABASES)("pages on %s", (kind) => {
     expect(status).toBe(200);
     expect(body.records.map(({ object }) => object)).toEqual(["content", "page", "menu"]);
     const stored = await site.get<Row>(`/api/page/${body.id}?lang=all`, site.token);
-    expect(stored.body).toMatchObject({ name: "museum", label_kn: "ವಸ್ತುಸಂಗ್ರಹಾಲಯ", body: { label: "Museum" } });
+    expect(stored.body).toMatchObject({
+      name: "museum",
+      label_kn: "ವಸ್ತುಸಂಗ್ರಹಾಲಯ",
+      body: { label: "Museum" },
+    });
     const entries = await site.get<Row[]>("/api/menu/entries?lang=en", site.token);
     expect(entries.body.find((each) => each["menu"] === menu)).toMatchObject({
       url: "/page/museum",

@@ -22,7 +22,14 @@ interface NewBlock {
 export function blockChanges(form: EditedRecord, place: NewBlock | undefined): RecordChange[] {
   const { fields, base, values, record } = form;
   const different = record ? changedFields(fields, base, values) : fields.filter(isWritable);
-  const { label, label_kn: kannada, everywhere: _none, text, text_kn, ...rest } = payloadOf(different, values);
+  const {
+    label,
+    label_kn: kannada,
+    everywhere: _none,
+    text,
+    text_kn,
+    ...rest
+  } = payloadOf(different, values);
   if (record && different.length === 0) return [];
   const words = { en: label ?? values["label"], kn: kannada ?? values["label_kn"] };
   const isRenamed = label !== undefined || kannada !== undefined;

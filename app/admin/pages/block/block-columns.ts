@@ -36,7 +36,8 @@ function columnsOf(column: ColumnDescriptor, asked: BlockForm): ColumnDescriptor
   }
   // That of a new one is made from its label.
   if (column.name === "name") return isNew ? [] : [{ ...column, hint: texts.nameHint }];
-  if (column.name === "content" && isNew) return [column, { ...column, ...TEXT, label: texts.text, hint: texts.textHint }];
+  if (column.name === "content" && isNew)
+    return [column, { ...column, ...TEXT, label: texts.text, hint: texts.textHint }];
   return [column];
 }
 

@@ -34,7 +34,11 @@ export function useMenuPlaces(): readonly MenuPlace[] {
       .filter(({ value }) => isShownMenu(value))
       .flatMap(({ value: menu, label }) => [
         { value: -menu, label: label ?? "", menu, parent: 0 },
-        ...below(menuTree(data.filter((entry) => entry.menu === menu)), { menu, path: label ?? "", language }),
+        ...below(menuTree(data.filter((entry) => entry.menu === menu)), {
+          menu,
+          path: label ?? "",
+          language,
+        }),
       ]);
   }, [mayWrite, mayName, menus, entries, language]);
 }
@@ -47,6 +51,9 @@ function below(
   return nodes.flatMap(({ entry, level, children }) => {
     if (level >= levelsOf(menu)) return [];
     const label = `${path} › ${labelOf(entry, language).text}`;
-    return [{ value: entry.id, label, menu, parent: entry.id }, ...below(children, { menu, path: label, language })];
+    return [
+      { value: entry.id, label, menu, parent: entry.id },
+      ...below(children, { menu, path: label, language }),
+    ];
   });
 }

@@ -38,7 +38,10 @@ export function LivePreview({ address, changes, isIncomplete, note }: LivePrevie
     // What `/staff` answers is computed from every table, so that each write makes it anew.
     queryKey: ["staff", "preview", settled, language],
     queryFn: ({ signal }) => {
-      const { address: at, changes: own } = JSON.parse(settled) as { address: string; changes: RecordChange[] };
+      const { address: at, changes: own } = JSON.parse(settled) as {
+        address: string;
+        changes: RecordChange[];
+      };
       return api.ask("POST /staff/preview", { body: { address: at, lang: language, changes: own } }, signal);
     },
     enabled: !isIncomplete,
@@ -78,7 +81,9 @@ export function LivePreview({ address, changes, isIncomplete, note }: LivePrevie
           onLink={follow}
         />
       ) : (
-        <PreviewAwaited>{t(isFetching ? "admin_preview_waiting" : "admin_pages_preview_none")}</PreviewAwaited>
+        <PreviewAwaited>
+          {t(isFetching ? "admin_preview_waiting" : "admin_pages_preview_none")}
+        </PreviewAwaited>
       )}
     </PreviewCard>
   );
