@@ -23,7 +23,10 @@ export const blockSections = (
 ): SectionDescriptor[] =>
   sections.map((section) => ({
     ...section,
-    columns: section.columns.flatMap((column) => columnsOf(column, asked)),
+    columns: section.columns
+      .flatMap((column) => columnsOf(column, asked))
+      // What it is called comes before what follows from that.
+      .toSorted((a, b) => Number(b.name === "label") - Number(a.name === "label")),
   }));
 
 function columnsOf(column: ColumnDescriptor, asked: BlockForm): ColumnDescriptor[] {
