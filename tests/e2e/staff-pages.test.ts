@@ -53,7 +53,7 @@ test("A page with its text and its place in a menu is made in one go, gets two p
   }
   for (const name of await blocks(page).all())
     staff.adopt("block", Number((await name.getAttribute("id"))!.slice("entry-".length)));
-  await page.goto("/kn/page/river-museum?tab=opening-hours");
+  await page.goto("/page/river-museum?tab=opening-hours&lng=kn");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ನದಿ ವಸ್ತುಸಂಗ್ರಹಾಲಯ");
   await expect(page.locator("#content")).toContainText("ಹತ್ತರಿಂದ ಐದು");
 });

@@ -69,6 +69,7 @@ function NewPageForm({ table }: { table: TableDescriptor }) {
       address={isReady ? pagePath(name) : "/"}
       changes={isReady ? unsaved.changes : NOTHING_UNSAVED.changes}
       isIncomplete={!isReady}
+      isSaving={unsaved.isSaving}
     />
   );
   const propose = useMemo(() => proposalOf, []);

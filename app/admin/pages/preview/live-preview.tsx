@@ -19,12 +19,14 @@ interface LivePreviewProps {
   changes: readonly RecordChange[];
   /** Something that is typed is not right yet: what is shown stays. */
   isIncomplete: boolean;
+  /** What is typed is being saved: what is shown stays. */
+  isSaving: boolean;
   /** What has to be said of it. */
   note?: string | undefined;
 }
 
 /** A page of the site as it would be with these changes, made anew whenever they or the records are other ones. */
-export function LivePreview({ address, changes, isIncomplete, note }: LivePreviewProps) {
+export function LivePreview({ address, changes, isIncomplete, isSaving, note }: LivePreviewProps) {
   const t = useTranslation();
   const api = useApi();
   const shell = useShellData();
@@ -44,7 +46,7 @@ export function LivePreview({ address, changes, isIncomplete, note }: LivePrevie
       };
       return api.ask("POST /staff/preview", { body: { address: at, lang: language, changes: own } }, signal);
     },
-    enabled: !isIncomplete,
+    enabled: !isIncomplete && !isSaving,
   });
   const { data, error, isFetching } = preview;
   const [shown, setShown] = useState<PagePreview>();

@@ -36,6 +36,7 @@ export function PagePreview({ table, page, address, unsaved }: PagePreviewProps)
       address={typeof renamed === "string" || !address ? path : address}
       changes={changes}
       isIncomplete={unsaved.isIncomplete}
+      isSaving={unsaved.isSaving}
       note={isHidden ? t("admin_pages_preview_hidden") : undefined}
     />
   );

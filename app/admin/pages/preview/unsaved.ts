@@ -8,9 +8,11 @@ export interface Unsaved {
   changes: readonly RecordChange[];
   /** Something is not right yet, so that the preview has to wait. */
   isIncomplete: boolean;
+  /** It is being saved: shown once more now, it would be in the way of itself. */
+  isSaving: boolean;
 }
 
-export const NOTHING_UNSAVED: Unsaved = { changes: [], isIncomplete: false };
+export const NOTHING_UNSAVED: Unsaved = { changes: [], isIncomplete: false, isSaving: false };
 
 export const ReportUnsaved = createContext<(unsaved: Unsaved) => void>(() => {});
 
@@ -33,7 +35,10 @@ export function changeOf({ table, record, fields, base, values }: EditedRecord):
 }
 
 /** Of a form, with what it says of its own changes. */
-export const unsavedIn = ({ errors, dirty }: EditedRecord, changes: readonly RecordChange[]): Unsaved => {
+export const unsavedIn = (
+  { errors, dirty, saving }: EditedRecord,
+  changes: readonly RecordChange[],
+): Unsaved => {
   const isIncomplete = dirty && Object.keys(errors).length > 0;
-  return { changes: isIncomplete ? [] : changes, isIncomplete };
+  return { changes: isIncomplete || !dirty ? [] : changes, isIncomplete, isSaving: saving };
 };
