@@ -35,8 +35,7 @@ export function FieldInput({ field, folder = null, of = null, src = "", ...props
   }
   if (field.column?.ofPicture?.says === "focus")
     return <FocusField {...props} src={src} value={written(props.value)} />;
-  if (field.column?.listOf)
-    return <ListField {...props} kind={written(of)} value={written(props.value)} />;
+  if (field.column?.listOf) return <ListField {...props} kind={written(of)} value={written(props.value)} />;
   if (field.column?.ownTable) return <TableField {...props} value={choices(props.value)[0] ?? null} />;
   return INPUTS[field.type](props, field.column, field.language, folder);
 }
