@@ -11,7 +11,7 @@ const blocks = (page: Page): Locator => page.locator("#content [aria-keyshortcut
 const block = (page: Page, name: string): Locator => blocks(page).filter({ hasText: name });
 const preview = (page: Page): Locator => page.frameLocator("iframe").locator("body");
 const language = (page: Page, name: string): Locator =>
-  page.getByRole("radiogroup", { name: t("admin_preview_language") }).getByText(name, { exact: true });
+  page.getByRole("group", { name: t("admin_preview_language") }).getByRole("button", { name, exact: true });
 const write = async (page: Page, label: string, text: string): Promise<void> => {
   await page.getByRole("textbox", { name: label }).click();
   await page.keyboard.insertText(text);
