@@ -6,7 +6,7 @@ import { BLOCK_KINDS, type BlockKind, TABLE_DISPLAYS } from "../vocabulary.ts";
 const OF_TABLE = { element: ["form"], onlyFor: { column: "kind", values: ["table"] } } as const;
 
 /** Kinds whose blocks show a list, or all records where they name none. */
-export const KINDS_OF_LISTS = [
+const KINDS_OF_LISTS = [
   "notices",
   "archive",
   "links",

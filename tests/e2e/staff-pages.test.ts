@@ -12,8 +12,8 @@ const block = (page: Page, name: string): Locator => blocks(page).filter({ hasTe
 const preview = (page: Page): Locator => page.frameLocator("iframe").locator("body");
 const language = (page: Page, name: string): Locator =>
   page.getByRole("group", { name: t("admin_preview_language") }).getByRole("button", { name, exact: true });
-const write = async (page: Page, label: string, text: string): Promise<void> => {
-  await page.getByRole("textbox", { name: label }).click();
+const write = async (page: Page, name: string, text: string): Promise<void> => {
+  await page.getByRole("textbox", { name }).click();
   await page.keyboard.insertText(text);
 };
 

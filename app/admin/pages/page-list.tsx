@@ -76,10 +76,16 @@ function Listed({ table, rows }: { table: TableDescriptor; rows: readonly Presen
             <Note size="small">{pagePath(String(row["name"]))}</Note>
           </div>
           <Cluster as="span" gap={2}>
-            {row._status !== "published" && <StateBadge record={row} />}
+            <StateOf row={row} />
           </Cluster>
         </Row>
       ))}
     </Rows>
   );
+}
+
+/** Of a page that visitors do not see as it is. */
+function StateOf({ row }: { row: PresentedRecord }) {
+  const { _status: state } = row;
+  return state === "published" ? null : <StateBadge record={row} />;
 }

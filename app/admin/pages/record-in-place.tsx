@@ -96,8 +96,8 @@ function useProposal(form: EditedRecord, propose: RecordInPlaceProps["propose"])
   const last = useRef("");
   const { values, set } = form;
   const { name = "", value = "" } = propose?.(values) ?? {};
-  const isFree = values[name] === last.current;
   useEffect(() => {
+    const isFree = values[name] === last.current;
     if (!propose || !isFree || value === last.current) return;
     last.current = value;
     set(name, value);

@@ -40,7 +40,7 @@ interface TreeListProps<E extends Entry, What extends string> {
   tree: Tree<E, What>;
 }
 
-export const entryId = (id: number): string => `entry-${id}`;
+const entryId = (id: number): string => `entry-${id}`;
 
 const STEPS: Readonly<Record<string, Step>> = {
   ArrowUp: "up",

@@ -40,6 +40,8 @@ async function listsOf(
   return lists;
 }
 
+const nameOf = (id: number, value: unknown): string => (typeof value === "string" ? value : `#${id}`);
+
 /** What a column of a table can name: the options of its list, or the records to which it refers. */
 async function valuesOf(
   reader: RecordReader,
@@ -55,7 +57,7 @@ async function valuesOf(
   const { refobject, refcolumn } = column ?? {};
   if (!refobject || !refcolumn) return [];
   const rows = await reader.all(refobject);
-  return rows.map((row) => [row.id, String(row[refcolumn] ?? `#${row.id}`)]);
+  return rows.map((row) => [row.id, nameOf(row.id, row[refcolumn])]);
 }
 
 function disclosureLists(language: Language): Map<number, string> {

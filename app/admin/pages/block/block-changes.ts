@@ -48,7 +48,5 @@ export function blockChanges(form: EditedRecord, place: NewBlock | undefined): R
   return [...first, ...texts, { object: "block", record: withoutNulls(block) }];
 }
 
-export const PREVIEWED_BLOCK = NAME;
-
 const withoutNulls = (record: Record<string, unknown>): RecordChange["record"] =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== null && value !== ""));
