@@ -66,11 +66,13 @@ const blockBody = z
   .meta({ id: "BlockToWrite", description: "Beside these, columns of the block." });
 export type BlockBody = z.output<typeof blockBody>;
 
-const several = z.array(z.object({ object: z.string(), id, version: id })).max(RECORDS_MAX);
-export type RecordsOfTables = z.output<typeof several>;
+const recordsOfTables = z.array(z.object({ object: z.string(), id, version: id })).max(RECORDS_MAX);
+export type RecordsOfTables = z.output<typeof recordsOfTables>;
 
 const made = written
-  .extend({ records: several.describe("What was created, in its order, so that it can be taken back.") })
+  .extend({
+    records: recordsOfTables.describe("What was created, in its order, so that it can be reverted."),
+  })
   .meta({ id: "RecordsMade" });
 export type RecordsMade = z.infer<typeof made>;
 
@@ -150,7 +152,7 @@ export const pageCalls = [
     summary: "Moves records of several tables to the trash, all of them or none",
     group: "Records",
     access: "staff",
-    body: z.object({ records: several.min(1) }).meta({ id: "RecordsOfTables" }),
+    body: z.object({ records: recordsOfTables.min(1) }).meta({ id: "RecordsOfTables" }),
     answer: z.object({ deleted: z.int() }),
   }),
 ] as const;

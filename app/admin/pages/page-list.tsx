@@ -24,11 +24,11 @@ export function PageList({ table }: { table: TableDescriptor }) {
   const { language } = useShellData();
   const [query, setQuery] = useState("");
   const pages = useApiQuery("GET /:object/all", { object: table.name, lang: "all" });
-  const words = query.trim().toLowerCase().split(/\s+/);
+  const tokens = query.trim().toLowerCase().split(/\s+/);
   const compare = new Intl.Collator(language).compare;
   const shownIn = (rows: readonly PresentedRecord[]) =>
     rows
-      .filter((row) => isFound(row, words))
+      .filter((row) => isFound(row, tokens))
       .toSorted((a, b) => compare(titleOf(table, a, language).text, titleOf(table, b, language).text));
   return (
     <Page
@@ -56,9 +56,9 @@ export function PageList({ table }: { table: TableDescriptor }) {
 }
 
 /** Whether each word stands in a title or in the address. */
-function isFound(row: PresentedRecord, words: readonly string[]): boolean {
+function isFound(row: PresentedRecord, tokens: readonly string[]): boolean {
   const text = [row["label"], row[inKannada("label")], row["name"]].join(" ").toLowerCase();
-  return words.every((word) => text.includes(word));
+  return tokens.every((token) => text.includes(token));
 }
 
 function Listed({ table, rows }: { table: TableDescriptor; rows: readonly PresentedRecord[] }) {

@@ -6,7 +6,7 @@ import { useRefetchTouched } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
 import { useReportError } from "../api/use-report-error.ts";
 
-/** Says what was created together, and takes it back by Undo, unless somebody has changed it since. */
+/** Says what was created together, and reverts it by Undo, unless somebody has changed it since. */
 export function useUndoMade() {
   const api = useApi();
   const t = useTranslation();

@@ -42,7 +42,7 @@ test("the groups stand in their order", () => {
   expect(groups.map(({ name }) => name)).toEqual(["content", "people", "library", "pages", "system"]);
 });
 
-test("a contributor is offered their tables alone: no shortcut, no screen and no group of others", () => {
+test("a contributor is offered their tables and the links in them: no shortcut, no other screen and no group of others", () => {
   const { shortcuts, messages, groups } = sidebarEntries(described(["announcement"]), [
     ...MENU,
     { id: 9, name: "form", url: "/admin/form/faculty" },
@@ -52,5 +52,6 @@ test("a contributor is offered their tables alone: no shortcut, no screen and no
   expect(messages).toBe(false);
   expect(groups.map(({ name, tables }) => [name, tables.map((table) => table.name)])).toEqual([
     ["content", ["announcement"]],
+    ["pages", []],
   ]);
 });

@@ -1,4 +1,4 @@
-/** Creates a page with all that belongs to it, and takes back what was created together. */
+/** Creates a page with all that belongs to it, and reverts what was created together. */
 import { pagePath } from "#shared/addresses.ts";
 import type { NewPage, RecordsMade, RecordsOfTables } from "#shared/api/pages.ts";
 import { invalid, SiteError } from "#shared/errors.ts";

@@ -120,7 +120,7 @@ describe.each(DATABASES)("pages on %s", (kind) => {
     expect((await block(one.id)).texts.en?.label).toBe("Food");
   });
 
-  it("are made with their text and their entry in a menu, and taken back together", async () => {
+  it("are made with their text and their entry in a menu, and reverted together", async () => {
     const menu = await createOption(site, "menu", "type", "Sections");
     const asked = {
       name: "museum",

@@ -31,18 +31,18 @@ export function blockChanges(form: EditedRecord, place: NewBlock | undefined): R
     ...rest
   } = payloadOf(different, values);
   if (record && different.length === 0) return [];
-  const words = { en: label ?? values["label"], kn: kannada ?? values["label_kn"] };
+  const labels = { en: label ?? values["label"], kn: kannada ?? values["label_kn"] };
   const isRenamed = label !== undefined || kannada !== undefined;
   const texts = isRenamed
     ? (["en", "kn"] as const).flatMap((lang) =>
-        words[lang] ? [{ object: "translation", record: { tkey: KEY, lang, label: words[lang] } }] : [],
+        labels[lang] ? [{ object: "translation", record: { tkey: KEY, lang, label: labels[lang] } }] : [],
       )
     : [];
   const own = { ...rest, ...(isRenamed && { label: KEY }) };
   if (record) return [...texts, { object: "block", record: { id: record.id, ...own } }];
   if (!place) return [];
   const isText = rest["kind"] === "text" && !rest["content"] && Boolean(text ?? text_kn);
-  const content = { label: words.en, content: text, content_kn: text_kn };
+  const content = { label: labels.en, content: text, content_kn: text_kn };
   const first: RecordChange[] = isText ? [{ object: "content", record: withoutNulls(content) }] : [];
   const block = { ...own, ...place, name: NAME, ...(isText && { content: -1 }) };
   return [...first, ...texts, { object: "block", record: withoutNulls(block) }];

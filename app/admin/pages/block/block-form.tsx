@@ -37,7 +37,7 @@ export function BlockForm({ table, page, blocks, block, place, mayName, onClose 
     [undo, t],
   );
   const calls = useBlockCalls({ page: page.id, place, onCreated });
-  const uses = block?.uses.map(({ label }) => label).join(" · ") ?? "";
+  const usages = block?.uses.map(({ label }) => label).join(" · ") ?? "";
   const count = block?.uses.length ?? 0;
   const isFixed = block?.fixedText ?? false;
   const isNew = block === undefined;
@@ -55,10 +55,10 @@ export function BlockForm({ table, page, blocks, block, place, mayName, onClose 
         labelHint: isFixed ? t("admin_menus_fixed") : undefined,
         everywhere:
           count > 0 && !isFixed
-            ? { label: t("admin_menus_everywhere", { count }), hint: t("admin_menus_uses", { uses }) }
+            ? { label: t("admin_menus_everywhere", { count }), hint: t("admin_menus_uses", { uses: usages }) }
             : undefined,
       }),
-    [isNew, mayName, isFixed, count, uses, t],
+    [isNew, mayName, isFixed, count, usages, t],
   );
   const previewed = useMemo(() => place && placeForPreview(page.name, blocks, place), [page, blocks, place]);
   const changesIn = useCallback((form: EditedRecord) => blockChanges(form, previewed), [previewed]);

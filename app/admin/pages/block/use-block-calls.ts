@@ -44,13 +44,13 @@ export function useBlockCalls({ page, place, onCreated }: BlockCallsOptions): Re
       draftsOf: `block-of-page-${page}`,
       load,
       async create({ label, label_kn, text, text_kn, everywhere: _none, ...rest }) {
-        const words = textIn(text) || textIn(text_kn);
+        const written = textIn(text) || textIn(text_kn);
         const body = {
           ...rest,
           page,
           place,
           label: { en: textIn(label), kn: textIn(label_kn), versions: NONE },
-          ...(words && rest["kind"] === "text" && !rest["content"] && { text: textOf(text, text_kn) }),
+          ...(written && rest["kind"] === "text" && !rest["content"] && { text: textOf(text, text_kn) }),
         };
         const made = await send("POST /block/labelled", { body });
         onCreated(made);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { DocumentFrame } from "#app/html-editor/preview/document-frame.tsx";
+import { RenderedPage } from "#app/html-editor/preview/rendered-page.tsx";
 import { PreviewAwaited, PreviewCard, PreviewNotes } from "#app/html-editor/preview/preview-card.tsx";
 import type { PreviewWidth } from "#app/html-editor/preview/preview-stage.tsx";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
@@ -75,7 +75,7 @@ export function LivePreview({ address, changes, isIncomplete, isSaving, note }: 
     <PreviewCard language={language} onLanguage={setLanguage} width={width} onWidth={setWidth}>
       <PreviewNotes state={state} notes={notes} />
       {shown ? (
-        <DocumentFrame
+        <RenderedPage
           label={t("admin_preview_page")}
           width={width}
           html={shown.html}

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { followSettings } from "./preview-document.ts";
 import { PreviewStage, type PreviewWidth } from "./preview-stage.tsx";
 
-interface DocumentFrameProps {
+interface RenderedPageProps {
   label: string;
   width: PreviewWidth;
   /** A whole document of the site. */
@@ -14,7 +14,7 @@ interface DocumentFrameProps {
 }
 
 /** A document of the site as a visitor would see it. A newer state of it takes its place without a flicker. */
-export function DocumentFrame({ label, width, html, showPictures, onLink }: DocumentFrameProps) {
+export function RenderedPage({ label, width, html, showPictures, onLink }: RenderedPageProps) {
   const [first] = useState(() => withoutScripts(html));
   const [root, setRoot] = useState<HTMLElement>();
   useEffect(() => {
