@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DocumentTexts, type DocumentTextsDeps } from "#server/domain/documents/document-texts.ts";
+import { READER } from "#server/domain/documents/stored-texts.ts";
 import type { Row } from "../../support/data/factories.ts";
 import {
   bombPdf,
@@ -151,7 +152,7 @@ describe.each(DATABASES)("the text of documents on %s", (kind) => {
     await stopped.stop();
     await round.catch(() => {});
     expect(await record(id)).toMatchObject({ textState: null });
-    const row = { hash: "0", reader: 1, state: null, pages: 0, isCut: 0, attempts: 3, at: "2026-01-01" };
+    const row = { hash: "0", reader: READER, state: null, pages: 0, isCut: 0, attempts: 3, at: "2026-01-01" };
     const place = url.replace("/files/", "");
     await site.services.database.transaction((transaction) =>
       transaction

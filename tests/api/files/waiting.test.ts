@@ -350,7 +350,7 @@ describe.each(DATABASES)("a file before its time on %s", (kind) => {
     await remove(site, "notification", ids[0]!);
     await database.transaction((transaction) => transaction.deleteFrom("file_use").execute());
     await database.transaction((transaction) =>
-      transaction.deleteFrom("meta").where("key", "=", "link_uses_filled").execute(),
+      transaction.deleteFrom("meta").where("key", "=", "all_links_filled").execute(),
     );
     await Promise.all([fillUsages(database, records.tables), fillUsages(database, records.tables)]);
     await createNotice(site, list);

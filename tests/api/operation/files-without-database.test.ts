@@ -45,6 +45,8 @@ describe("A site whose database is lost", () => {
     site.call<string>("GET", url, { headers });
   const whileAway = async (work: () => Promise<void>) => {
     await line.refuse();
+    // Until the site has noticed, it gives what it knows as it always does.
+    await eventually(async () => expect((await site.get("/health/ready")).status).toBe(503));
     await work();
     await line.accept();
     await eventually(async () => expect((await site.get("/health/ready")).status).toBe(200));
