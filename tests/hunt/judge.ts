@@ -17,7 +17,7 @@ export const GIVEN_TABLE = "notification";
 /** Tables about people and about the tables themselves. */
 const FOR_ADMINISTRATORS = /^\/api\/(user|db_object|db_column)\//;
 /** Calls by which everybody changes what is their own. */
-const OWN = /^\/api\/(auth\/|staff\/|user\/changepassword|signup|email\/send|file\/|html|search)/;
+const OWN = /^\/api\/(auth\/|staff\/|user\/changepassword|signup|email\/send|file\/|html|search|presence)/;
 
 export interface Canaries {
   /** Seen by nobody who is not signed in. */
