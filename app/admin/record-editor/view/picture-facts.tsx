@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import type { ColumnDescriptor } from "#shared/api/metadata.ts";
-import { pictureUrl } from "#shared/urls.ts";
 import type { PictureFact } from "#shared/picture-columns.ts";
+import { fileAddress } from "../../files/field/file-address.ts";
+import { usePresentFile } from "../../files/field/present-file.tsx";
 import type { EditedRecord } from "../state/edited-record.ts";
 
 interface PictureFactsProps {
@@ -18,10 +19,11 @@ interface PictureFactsProps {
 
 const ORDER: readonly PictureFact[] = ["decorative", "alt", "focus"];
 
-/** Of a picture that is chosen: whether it is decorative, else its words, and its focal point. */
+/** Of a picture that is chosen: whether it is decorative, else its words, and its focal point where the picture is there to point at. */
 export function PictureFacts({ form, column, facts, isReadOnly, render }: PictureFactsProps) {
   const address = form.values[column.name];
   const src = typeof address === "string" ? address.trim() : "";
+  const file = usePresentFile(fileAddress(src, true, location.origin));
   const fact = (says: PictureFact) => facts.find(({ ofPicture }) => ofPicture?.says === says);
   const decorative = fact("decorative");
   const isDecorative = decorative !== undefined && form.values[decorative.name] === true;
@@ -29,14 +31,14 @@ export function PictureFacts({ form, column, facts, isReadOnly, render }: Pictur
     const own = fact(says);
     if (!own) return false;
     if (says === "alt") return own.required || (src !== "" && !isDecorative);
-    return src !== "" && (says === "decorative" || !isReadOnly);
+    return says === "decorative" ? src !== "" : Boolean(file) && !isReadOnly;
   };
   const shown = ORDER.filter(isShown);
   if (shown.length === 0) return null;
   return (
     <Stack gap={5}>
       {shown.map((says) => (
-        <div key={says}>{render(fact(says)!, pictureUrl(src))}</div>
+        <div key={says}>{render(fact(says)!, file?.url ?? "")}</div>
       ))}
     </Stack>
   );

@@ -35,9 +35,12 @@ const ANSWERED = new Set([
   "_status",
 ]);
 
+/** More than a table has columns. A body may have tens of thousands of properties, which would hold the process. */
+const ERRORS_MAX = 500;
+
 export interface ReadPayload {
   payload: Payload;
-  /** Every wrong field. */
+  /** The wrong fields, no more than `ERRORS_MAX`. */
   errors: FieldProblem[];
 }
 
@@ -51,9 +54,11 @@ export function readPayload(table: Table, body: unknown, language: Language): Re
   }
   const payload: Payload = { values: {}, multiValues: new Map(), scalars: new Set(), confirmed: new Set() };
   const errors: FieldProblem[] = [];
-  for (const [name, value] of Object.entries(body)) {
-    const problem = readProperty(table, payload, name, value, language);
+  const properties = body as Record<string, unknown>;
+  for (const name of Object.keys(properties)) {
+    const problem = readProperty(table, payload, name, properties[name], language);
     if (problem) errors.push({ field: name, ...problem });
+    if (errors.length === ERRORS_MAX) break;
   }
   return { payload, errors };
 }
