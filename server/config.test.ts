@@ -30,6 +30,7 @@ describe("an empty environment", () => {
       backupAt: "02:00",
       mailsPerMinute: 120,
       digestAt: "18:00",
+      linkChecks: "on",
     });
   });
 

@@ -252,6 +252,7 @@ async function openOn(
       await imports.close();
       await cards.close();
       await html.close();
+      await changes.stop();
       await database.close();
     },
   };

@@ -48,6 +48,7 @@ export class Changes {
   /** The announcements of transactions of which nobody knows whether they were committed. */
   readonly #doubted = new Set<string>();
   #notifications: Promise<void> = Promise.resolve();
+  #stopped = false;
 
   /** @param report gets the error of a listener that failed */
   constructor(database: Database, report: (error: unknown) => void, siblings?: Siblings) {
@@ -106,6 +107,12 @@ export class Changes {
     await this.#notify(null);
   }
 
+  /** Resolves when no cache reads anew any more, so that the database can be closed. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#notifications;
+  }
+
   /** One change after the other, so that nobody who reads anew ends up with the older state. */
   #notify(changes: readonly Change[] | null): Promise<void> {
     this.#notifications = this.#notifications.then(() => this.#notifyAll(changes));
@@ -114,6 +121,7 @@ export class Changes {
 
   async #notifyAll(changes: readonly Change[] | null): Promise<void> {
     for (const listener of this.#listeners) {
+      if (this.#stopped) return;
       try {
         await listener(changes);
       } catch (error) {
