@@ -9,8 +9,13 @@ export function initOffline(): void {
   else addEventListener("load", storeWhenIdle);
 }
 
+/** Milliseconds after which a busy device does it all the same: some browsers never call one that is not idle. */
+const IDLE_MAX = 3000;
+
 function storeWhenIdle(): void {
-  (globalThis.requestIdleCallback ?? setTimeout)(() => void storePages());
+  const store = () => void storePages();
+  if (globalThis.requestIdleCallback) requestIdleCallback(store, { timeout: IDLE_MAX });
+  else setTimeout(store);
 }
 
 async function storePages(): Promise<void> {
