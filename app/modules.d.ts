@@ -7,7 +7,7 @@ declare module "virtual:boot-script" {
 declare module "virtual:built" {
   /** Addresses of the styles of the public pages; none in development, where a script loads them. */
   export const STYLES: Partial<
-    Readonly<Record<"site" | "home" | "content" | "forms" | "search" | "light" | "own", string>>
+    Readonly<Record<"site" | "home" | "content" | "forms" | "search" | "light" | "resources" | "own", string>>
   >;
   /** Addresses of modules that a page runs, and of what they import at once. */
   interface Scripts {

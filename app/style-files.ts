@@ -7,9 +7,19 @@
  * - `forms`: forms for messages, and what stands beside them
  * - `search`: the results of a search
  * - `light`: what pages without their pictures show in place of them
- * - `own`: what single pages show beside blocks: sitemap, resources, notices, subscriptions
+ * - `resources`: the electronic resources of the library
+ * - `own`: what single pages show beside blocks: sitemap, notices, subscriptions
  */
-export const STYLE_FILES = ["site", "home", "content", "forms", "search", "light", "own"] as const;
+export const STYLE_FILES = [
+  "site",
+  "home",
+  "content",
+  "forms",
+  "search",
+  "light",
+  "resources",
+  "own",
+] as const;
 export type StyleFile = (typeof STYLE_FILES)[number];
 
 /** The suggestions bring theirs themselves. */
@@ -18,7 +28,8 @@ const HOME = /^app\/(site\/(home|library\/(home|find))|ui\/(carousel|marquee|ope
 const FORMS = /^app\/(contact-form|site\/contact|ui\/toast)\//;
 const SEARCH = /^app\/site\/search\//;
 const LIGHT = /^app\/ui\/left-out-picture\//;
-const OWN = /^app\/site\/(follow|sitemap|notice|library\/resources)\//;
+const RESOURCES = /^app\/site\/library\/resources\//;
+const OWN = /^app\/site\/(follow|sitemap|notice)\//;
 const CONTENT = [
   /^app\/site\/(department|document-text|faculty|nep|library\/help-desk)\//,
   /^app\/site\/blocks\/(?!figures\.|cells\/(cell-link|link-list|with-note)\.|lists\/(columns|footer-row)\.)/,
@@ -32,6 +43,7 @@ export function styleFileOf(path: string): StyleFile | undefined {
   if (FORMS.test(path)) return "forms";
   if (SEARCH.test(path)) return "search";
   if (LIGHT.test(path)) return "light";
+  if (RESOURCES.test(path)) return "resources";
   if (OWN.test(path)) return "own";
   return CONTENT.some((pattern) => pattern.test(path)) ? "content" : "site";
 }

@@ -33,7 +33,7 @@ export interface PageDefinition {
   /** None where every address leads elsewhere. */
   Page?: ComponentType<{ data: never; answer?: never }>;
   /** Which styles it loads beside those of every page: `content` where it says nothing. */
-  styles?: readonly ("home" | "content" | "forms" | "search" | "own")[];
+  styles?: readonly ("home" | "content" | "forms" | "search" | "resources" | "own")[];
 }
 
 /** Another address has the page. */

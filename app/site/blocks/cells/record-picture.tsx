@@ -1,4 +1,5 @@
 import { Picture, type PictureValue } from "#app/ui/picture/picture.tsx";
+import galleryStyles from "#app/ui/gallery/gallery.module.css";
 import styles from "./record-picture.module.css";
 
 type Place = "cell" | "card" | "beside" | "page";
@@ -20,7 +21,7 @@ interface RecordPictureProps {
 export function RecordPicture({ picture, place }: RecordPictureProps) {
   const own = place === "cell" || place === "page" ? ` ${styles[place]}` : "";
   return (
-    <div className={`${styles.frame}${own}`}>
+    <div className={`${galleryStyles.picture}${own}`}>
       <Picture value={picture} sizes={SIZES[place]} loading={place === "page" ? "first" : "lazy"} />
     </div>
   );

@@ -25,4 +25,4 @@ function EResources({ data: page }: PageProps<typeof load>) {
   );
 }
 
-export const eResourcesPage: PageDefinition = { load, Page: EResources, styles: ["content", "own"] };
+export const eResourcesPage: PageDefinition = { load, Page: EResources, styles: ["content", "resources"] };
