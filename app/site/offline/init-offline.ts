@@ -14,7 +14,7 @@ const IDLE_MAX = 3000;
 
 function storeWhenIdle(): void {
   const store = () => void storePages();
-  if (globalThis.requestIdleCallback) requestIdleCallback(store, { timeout: IDLE_MAX });
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(store, { timeout: IDLE_MAX });
   else setTimeout(store);
 }
 

@@ -1,9 +1,12 @@
 /** What needs a token is closed without a live one: for every call, every credential and every spelling of the address. */
 import { readdir } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SavedDraft } from "#shared/api/drafts.ts";
 import { CALLS } from "#shared/api/index.ts";
 import { createNotice, createNoticeList } from "../../support/data/factories.ts";
+import { message } from "../../support/data/messages.ts";
 import { askForAccount, changeAccount, join, openSessionOf, tokenOf } from "../../support/data/people.ts";
+import { storedCounts } from "../../support/data/stored-tables.ts";
 import { makeToken } from "../../support/data/tokens.ts";
 import { rawRequest } from "../../support/http/raw-request.ts";
 import {
@@ -34,9 +37,38 @@ const FORM = [
   "",
 ].join("\r\n");
 
-/** Every secured call, aimed at the canary so that it would do something if it were let through. */
-function securedCalls(canary: number, type: number, administrator: number): Secured[] {
+/** What the calls are aimed at. */
+interface Targets {
+  canary: number;
+  /** The list in which it is. */
+  type: number;
+  administrator: number;
+  /** A draft of it. */
+  draft: number;
+  messageId: number;
+}
+
+/** Every secured call, aimed so that it would do something if it were let through. */
+function securedCalls({ canary, type, administrator, draft, messageId }: Targets): Secured[] {
+  const seen = { revision: 1 };
+  const label = { en: "Planted", kn: "", versions: { en: null, kn: null } };
   const bodies: Record<string, unknown> = {
+    "/staff/drafts": { object: "notification", values: { title: "Planted" } },
+    "PUT /staff/drafts/:id": { ...seen, values: { title: "Planted" } },
+    "/staff/drafts/:id/submit": seen,
+    "/staff/drafts/:id/return": { ...seen, reason: "Planted" },
+    "/staff/drafts/:id/publish": seen,
+    "/staff/drafts/:id/discard": seen,
+    "/staff/drafts/:id/comments": { text: "Planted" },
+    "/staff/drafts/:id/links": { days: 30 },
+    "/presence": { object: "notification", record: canary, window: "planted" },
+    "/message/answer/:id": { version: 1, text: "Planted" },
+    "/staff/mails/:message": {},
+    "/menu/entry": { type, label, url: "/planted" },
+    "/staff/preview": {
+      lang: "en",
+      changes: [{ object: "notification", record: { id: canary, title: "Planted" } }],
+    },
     "/:object/create": { title: "Planted", udate: "05-03-2026", type },
     "/:object/update": { id: canary, title: "Taken over" },
     "POST /:object/update": { records: [{ id: canary, title: "Taken over" }] },
@@ -46,7 +78,7 @@ function securedCalls(canary: number, type: number, administrator: number): Secu
   };
   const own = CALLS.filter(({ access }) => access === "staff").map(({ method, path }) => ({
     method,
-    path: `/api${path.replace(":object", "notification").replace(":id", String(canary))}`,
+    path: `/api${pathTo(path, { canary, draft, messageId })}`,
     body: bodies[`${method} ${path}`] ?? bodies[path],
   }));
   return [
@@ -66,6 +98,18 @@ function securedCalls(canary: number, type: number, administrator: number): Secu
       }),
     ),
   ];
+}
+
+/** The address of a call, for what it is about. */
+function pathTo(
+  path: string,
+  { canary, draft, messageId }: Pick<Targets, "canary" | "draft" | "messageId">,
+): string {
+  const id = path.includes("/drafts/") ? draft : path.includes("/message/") ? messageId : canary;
+  return path
+    .replace(":object", "notification")
+    .replace(":message", String(messageId))
+    .replace(":id", String(id));
 }
 
 const SPELLINGS: Record<string, (path: string) => string> = {
@@ -127,6 +171,7 @@ describe.each(DATABASES)("permissions on %s", (kind) => {
       passwords: await read.selectFrom("credential").selectAll().orderBy("user").execute(),
       tokens: await read.selectFrom("api_token").select("hash").orderBy("hash").execute(),
       sessions: await read.selectFrom("session").select("hash").orderBy("hash").execute(),
+      rows: await storedCounts(site.services.database),
       files: (await readdir(site.dataDir, { recursive: true })).filter((name) => name.startsWith("files")),
     };
   }
@@ -170,13 +215,34 @@ describe.each(DATABASES)("permissions on %s", (kind) => {
     };
   }
 
+  async function draftOf(record: number): Promise<number> {
+    const draft = { object: "notification", record, values: { title: SECRET } };
+    const { body } = await site.call<SavedDraft>("POST", "/api/staff/drafts", {
+      token: site.token,
+      body: draft,
+    });
+    return body.id;
+  }
+
+  async function leaveMessage(): Promise<number> {
+    await site.call("POST", "/api/email/send", { body: message() });
+    const { body } = await site.get<{ id: number }[]>("/api/message/all", site.token);
+    return body[0]!.id;
+  }
+
   beforeAll(async () => {
     site = await openTestSite(kind);
     origin = await site.listen();
     const type = await createNoticeList(site);
     canary = await createNotice(site, type, { title: SECRET });
     const { body } = await site.get<{ id: number }[]>("/api/user/username?username=registrar", site.token);
-    secured = securedCalls(canary, type, body[0]!.id);
+    secured = securedCalls({
+      canary,
+      type,
+      administrator: body[0]!.id,
+      draft: await draftOf(canary),
+      messageId: await leaveMessage(),
+    });
     const live = await tokenOf(site, ADMINISTRATOR.username, ADMINISTRATOR.password);
     const [{ hash }] = (await site.services.database.read.selectFrom("session").select("hash").execute()) as [
       { hash: string },

@@ -18,3 +18,15 @@ export async function storedTables(database: Database): Promise<string[]> {
   const { rows } = await runSql(database, NAMES[database.kind]);
   return rows.map(({ name }) => name).filter((name) => !BY_THE_WAY.has(name));
 }
+
+/** How many rows each of them has. */
+export async function storedCounts(database: Database): Promise<Record<string, number>> {
+  const counts = (await storedTables(database)).map(
+    (name) => sql`select ${sql.lit(name)} as name, cast(count(*) as integer) as n from ${sql.table(name)}`,
+  );
+  const { rows } = await runSql(
+    database,
+    sql<{ name: string; n: number }>`${sql.join(counts, sql` union all `)}`,
+  );
+  return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
+}
