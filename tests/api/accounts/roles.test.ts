@@ -1,6 +1,8 @@
 /** Who may do what: every kind of person, with every kind of call. The screens hide what is refused here. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SavedDraft } from "#shared/api/drafts.ts";
 import { createFaculty, createNotice, createNoticeList, remove } from "../../support/data/factories.ts";
+import { message } from "../../support/data/messages.ts";
 import {
   askForAccount,
   changeAccount,
@@ -39,6 +41,9 @@ interface Targets {
   deletedNotice: () => Promise<number>;
   faculty: () => Promise<number>;
   account: () => Promise<number>;
+  /** Of a notice, by the administrator. */
+  draft: () => Promise<SavedDraft>;
+  message: () => Promise<number>;
 }
 
 const EVERYBODY: readonly Who[] = ["administrator", "editor", "contributor", "contributor without tables"];
@@ -251,7 +256,80 @@ const ACTIONS: Record<string, [readonly Who[], (targets: Targets) => Action | Pr
       body: form({ name: "file", filename: "plain.txt", content: "Some plain words." }),
     }),
   ],
+  "list the drafts of a table": [EVERYBODY, () => get("/api/staff/drafts?object=notification")],
+  "begin a draft in the given table": [
+    GIVEN,
+    async ({ notice }) =>
+      begun({ object: "notification", record: await notice(), values: { title: "Theirs" } }),
+  ],
+  "begin a draft in another table": [
+    EDITORS,
+    async ({ faculty }) => begun({ object: "faculty", record: await faculty(), values: { label: "Theirs" } }),
+  ],
+  "read a draft": [GIVEN, async ({ draft }) => get(`/api/staff/drafts/${(await draft()).id}`)],
+  "store what a draft says": [
+    GIVEN,
+    async ({ draft }) => {
+      const { id, revision } = await draft();
+      const body = { revision, values: { title: "Theirs" } };
+      return { method: "PUT", path: `/api/staff/drafts/${id}`, body };
+    },
+  ],
+  "comment on a draft": [GIVEN, async ({ draft }) => onDraft(await draft(), "comments", { text: "Theirs" })],
+  "make a link to a draft": [GIVEN, async ({ draft }) => onDraft(await draft(), "links", { days: 1 })],
+  "publish a draft": [
+    GIVEN,
+    async ({ draft }) => {
+      const made = await draft();
+      return onDraft(made, "publish", { revision: made.revision });
+    },
+  ],
+  "discard a draft": [
+    GIVEN,
+    async ({ draft }) => {
+      const made = await draft();
+      return onDraft(made, "discard", { revision: made.revision });
+    },
+  ],
+  "have a record open in the given table": [
+    GIVEN,
+    async ({ notice }) => opened("notification", await notice()),
+  ],
+  "have a record open in another table": [EDITORS, async ({ faculty }) => opened("faculty", await faculty())],
+  "ask what is to be said of a record": [
+    GIVEN,
+    async ({ notice }) => ({
+      method: "POST",
+      path: "/api/staff/remarks",
+      body: { object: "notification", id: await notice(), values: { title: "Theirs" } },
+    }),
+  ],
+  "read the entries of the menus": [EVERYBODY, () => get("/api/menu/entries")],
+  "read the visits": [EDITORS, () => get("/api/staff/visits")],
+  "read the mails that were given up": [EDITORS, () => get("/api/staff/mails")],
+  "answer a message": [
+    EDITORS,
+    async ({ message: left }) => ({
+      method: "POST",
+      path: `/api/message/answer/${await left()}`,
+      body: { version: 1, text: "At nine." },
+    }),
+  ],
+  "read the audit": [ADMINISTRATORS, () => get("/api/audit")],
+  "export the audit": [ADMINISTRATORS, () => get("/api/audit/export")],
 };
+
+const begun = (body: object): Action => ({ method: "POST", path: "/api/staff/drafts", body });
+const onDraft = ({ id }: SavedDraft, step: string, body: object): Action => ({
+  method: "POST",
+  path: `/api/staff/drafts/${id}/${step}`,
+  body,
+});
+const opened = (object: string, record: number): Action => ({
+  method: "PUT",
+  path: "/api/presence",
+  body: { object, record, window: `window-${next()}` },
+});
 
 describe.each(DATABASES)("roles on %s", (kind) => {
   let site: TestSite;
@@ -280,6 +358,14 @@ describe.each(DATABASES)("roles on %s", (kind) => {
         });
         await changeAccount(site, body.id, { approved: false });
         return body.id;
+      },
+      async draft() {
+        const body = { object: "notification", record: await notice(), values: { title: "A draft" } };
+        return (await site.call<SavedDraft>("POST", "/api/staff/drafts", { token: site.token, body })).body;
+      },
+      async message() {
+        await site.call("POST", "/api/email/send", { body: message() });
+        return (await site.get<{ id: number }[]>("/api/message/all", site.token)).body[0]!.id;
       },
     };
     tokens = await tokensOf(site);
