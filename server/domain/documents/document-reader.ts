@@ -12,7 +12,7 @@ const WORKER = {
   waiting: Infinity,
   idleMs: 2000,
 };
-/** Milliseconds of a page, and megabytes of JavaScript's heap; `text-worker.ts` limits what lies outside of it. */
+/** Milliseconds of computing for a page, and megabytes of JavaScript's heap; `text-worker.ts` limits what lies outside of it. */
 const LIMITS = { time: 20_000, memory: 256 };
 /** Of a whole document. */
 const LONGEST_MS = 120_000;

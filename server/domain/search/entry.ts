@@ -103,9 +103,10 @@ function dayIn(table: Table, name: string | undefined, row: RecordRow): string |
   return (column && textOf(row[column.dbColumn])) || undefined;
 }
 
+/** Each text once: a college's place, taluk and district are often the same word. */
 function joined(texts: readonly string[]): string | null {
   return (
-    texts
+    [...new Set(texts)]
       .filter((text) => text !== "")
       .join(" · ")
       .slice(0, LONGEST_TEXT)

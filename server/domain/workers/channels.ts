@@ -1,6 +1,7 @@
 /** Where jobs run: in a thread of this process, or in a process of their own. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { type TransferListItem, Worker } from "node:worker_threads";
 import { givenUp, SERVES_JOBS } from "./messages.ts";
 
@@ -15,6 +16,8 @@ export interface Channel {
   send(message: unknown, transfer: readonly TransferListItem[]): void;
   /** Whether this process lives as long as the channel. */
   hold(isHeld: boolean): void;
+  /** Milliseconds for which it has computed; undefined where the system does not tell. */
+  processorMs?(): number | undefined;
   /** Ends what is behind it, whatever it does. */
   end(): Promise<unknown>;
 }
@@ -61,6 +64,7 @@ export const openProcess: OpenChannel = (file, memory, listener) => {
     // What can no longer be sent is noticed by the end of the process.
     send: (message) => child.send(message as object, () => {}),
     hold,
+    processorMs: () => (child.pid === undefined ? undefined : processorMsOf(child.pid)),
     end: async () => {
       const runs = child.pid !== undefined && child.exitCode === null && child.signalCode === null;
       const exit = runs ? once(child, "exit") : undefined;
@@ -70,3 +74,18 @@ export const openProcess: OpenChannel = (file, memory, listener) => {
     },
   };
 };
+
+/** The clock ticks of a second in `/proc`, the same on all systems that people use. */
+const TICKS = 100;
+
+/** From what Linux says of a process: see "stat" in proc(5). Other systems have no such file. */
+function processorMsOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    // The name of the program stands in brackets, and may have any character.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+  } catch {
+    return undefined;
+  }
+}

@@ -5,9 +5,11 @@ import { givenUp, type JobRequest, GO_ON, READY, type Reply, resultOf } from "./
 
 /** Milliseconds for loading its file, which takes a second on a machine that is busy. */
 const START_MS = 30_000;
+/** So many times its limit a process may take by the clock where it has not computed as long: the machine is busy, not the job costly. */
+const PATIENCE = 8;
 
 export interface WorkerLimits {
-  /** Milliseconds of work on a job, up to its end or to the next part that it reports. */
+  /** Milliseconds of work on a job, up to its end or to the next part that it reports: by the clock for threads. */
   time: number;
   /** Megabytes of its heap. */
   memory: number;
@@ -69,12 +71,27 @@ export class JobWorker {
 
   /** @throws SiteError `busy` where it has not loaded its file in time */
   async #started(): Promise<void> {
-    const timer = setTimeout(() => void this.end(), START_MS);
+    const timer = this.#endAfter(START_MS);
     try {
       await this.#ready.promise;
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
     }
+  }
+
+  /** Ends it when it has worked for a time, unless the timer is cleared before. */
+  #endAfter(ms: number): NodeJS.Timeout {
+    const before = this.#channel.processorMs?.();
+    let looks = 0;
+    const timer = setInterval(() => {
+      const now = this.#channel.processorMs?.();
+      looks += 1;
+      const isStarved = before !== undefined && now !== undefined && now - before < ms;
+      if (isStarved && looks < PATIENCE) return;
+      clearInterval(timer);
+      void this.end();
+    }, ms);
+    return timer;
   }
 
   /** The job waits for its part to be dealt with; where that fails nobody needs the job any more. */
@@ -92,12 +109,12 @@ export class JobWorker {
     if (this.#ended) throw givenUp();
     const waiting = Promise.withResolvers<Reply>();
     this.#waiting = waiting;
-    const timer = setTimeout(() => void this.end(), this.#limits.time);
+    const timer = this.#endAfter(this.#limits.time);
     try {
       this.#channel.send(message, transfer);
       return await waiting.promise;
     } finally {
-      clearTimeout(timer);
+      clearInterval(timer);
       this.#waiting = undefined;
     }
   }
