@@ -13,9 +13,9 @@ export function initOffline(): void {
 const IDLE_MAX = 3000;
 
 function storeWhenIdle(): void {
-  const store = () => void storePages();
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(store, { timeout: IDLE_MAX });
-  else setTimeout(store);
+  if ("requestIdleCallback" in globalThis)
+    requestIdleCallback(() => void storePages(), { timeout: IDLE_MAX });
+  else setTimeout(() => void storePages());
 }
 
 async function storePages(): Promise<void> {

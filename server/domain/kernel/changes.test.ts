@@ -2,22 +2,23 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "#server/db/connect.ts";
 import { Changes } from "./changes.ts";
 
-describe("Changes that stop", () => {
-  const started = () => {
-    const notified: string[] = [];
-    const reading = Promise.withResolvers<void>();
-    const changes = new Changes({} as Database, (error) => {
-      throw error;
-    });
-    changes.subscribe(async () => {
-      notified.push("first begins");
-      await reading.promise;
-      notified.push("first has read");
-    });
-    changes.subscribe(() => void notified.push("second"));
-    return { changes, notified, reading };
-  };
+/** Two caches, of which the first reads until it is told that it has read. */
+function started() {
+  const notified: string[] = [];
+  const reading = Promise.withResolvers<void>();
+  const changes = new Changes({} as Database, (error) => {
+    throw error;
+  });
+  changes.subscribe(async () => {
+    notified.push("first begins");
+    await reading.promise;
+    notified.push("first has read");
+  });
+  changes.subscribe(() => void notified.push("second"));
+  return { changes, notified, reading };
+}
 
+describe("Changes that stop", () => {
   test("wait for the cache that reads anew, and begin with no other", async () => {
     const { changes, notified, reading } = started();
     const published = changes.publish(null);
