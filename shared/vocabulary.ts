@@ -148,3 +148,7 @@ export const VISIT_PERIODS = ["7", "30", "365"] as const;
 
 /** Characters of an answer to a message at the most. */
 export const ANSWER_MAX = 10_000;
+
+/** As what a list can be exported. */
+export const EXPORT_FORMATS = ["csv", "xlsx", "ods"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];

@@ -109,6 +109,17 @@ const undoResult = z
   .meta({ id: "UndoResult" });
 export type UndoResult = z.infer<typeof undoResult>;
 
+const sheetAnswer = z
+  .object({
+    sheets: z.array(z.string()).describe("The names of all sheets."),
+    sheet: z.int().describe("The place of the one that was read, from 0."),
+    rows: z
+      .array(z.object({ line: z.int(), cells: z.array(z.string()) }))
+      .describe("With their numbers in the spreadsheet; empty ones are left out."),
+  })
+  .meta({ id: "Sheet" });
+export type SheetAnswer = z.infer<typeof sheetAnswer>;
+
 /** What is no number is refused; a number that no import can have is 0, which names none. */
 const RECEIPT_ID = z
   .string()
@@ -138,6 +149,26 @@ export const importCalls = [
       .describe(
         "Lines of JSON: {done, total} while it works, and at last the result, or for a dry run the preview. What fails after the first line ends with a line {error}.",
       ),
+  }),
+  defineCall({
+    method: "POST",
+    path: "/:object/import/sheet",
+    summary: "Reads a sheet of an XLSX or ODS file, as rows of cells to import; stores nothing",
+    group,
+    ...mayImport,
+    token: { to: "write" },
+    params: { object: OBJECT },
+    query: {
+      sheet: z
+        .string()
+        .regex(/^\d{1,4}$/, asIssue({ code: "expected_whole" }))
+        .transform(Number)
+        .optional()
+        .meta({ ...WHOLE_NUMBER, description: "Its place, from 0; the first that is shown without it." }),
+    },
+    transport: "multipart",
+    lane: "uploads",
+    answer: sheetAnswer,
   }),
   defineCall({
     method: "GET",

@@ -14,6 +14,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "search",
     "files",
     "documents",
+    "spreadsheets",
     "backup",
     "accounts",
     "audit",

@@ -36,6 +36,7 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
   const { reset, result, progress } = importing;
   const mapping = useMapping(table, targets, file?.table, reset);
   const busy = progress !== undefined;
+  const hasRows = file !== undefined && file.table.rows.length > 0;
 
   function choose(chosen: ChosenFile | undefined): void {
     reset();
@@ -65,9 +66,9 @@ export function ImportWizard({ table, columns }: { table: TableDescriptor; colum
         <Receipt table={table} result={result} onNext={() => choose(undefined)} />
       ) : (
         <>
-          <FileStep file={file} disabled={busy} onChoose={choose} />
-          {file && <ColumnsStep table={table} file={file.table} mapping={mapping} disabled={busy} />}
-          {file && <CheckStep table={table} file={file} mapping={mapping} importing={importing} />}
+          <FileStep table={table.name} file={file} disabled={busy} onChoose={choose} />
+          {hasRows && <ColumnsStep table={table} file={file.table} mapping={mapping} disabled={busy} />}
+          {hasRows && <CheckStep table={table} file={file} mapping={mapping} importing={importing} />}
         </>
       )}
       <EarlierImports table={table.name} />

@@ -8,7 +8,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { useColumns } from "../metadata/columns.ts";
-import { ExportButton } from "../api/export-button.tsx";
+import { ListExport } from "../api/export-button.tsx";
 import {
   exportedColumns,
   shownColumns,
@@ -50,10 +50,9 @@ export function LiveList({ table, state }: LiveListProps) {
     <DropOnList table={table}>
       <ListHead table={table} total={listed?.total}>
         <NoticesFromFiles table={table} />
-        <ExportButton
-          name="GET /:object/export"
+        <ListExport
           input={exportInput(table.name, state, language, exportedColumns(chosen))}
-          fileName={`${table.name}.csv`}
+          name={table.name}
         />
       </ListHead>
       {isDescribed && (

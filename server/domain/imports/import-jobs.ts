@@ -1,6 +1,8 @@
-/** Reads the body of an import, which may have millions of values, in a thread of its own. */
+/** Reads the body of an import, which may have millions of values, and spreadsheets, in a thread of its own. */
 import { SiteError } from "#shared/errors.ts";
 import type { ProblemCode } from "#shared/problems.ts";
+import { type ReadSheet, readSheet } from "../spreadsheets/read-sheet.ts";
+import type { SheetLimits } from "../spreadsheets/sheet.ts";
 
 export interface ImportBody {
   bytes: Uint8Array<ArrayBuffer>;
@@ -19,7 +21,19 @@ const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
 const CLOSING = new Set([0x5d, 0x7d]);
 
+export interface SheetBody {
+  bytes: Uint8Array<ArrayBuffer>;
+  /** The place of the sheet, from 0; without it the first one that is shown. */
+  sheet?: number;
+  limits: SheetLimits;
+}
+
 export const importJobs = {
+  /** @throws SiteError as `readSheet` does */
+  sheet({ bytes, sheet, limits }: SheetBody): ReadSheet {
+    return readSheet(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), sheet, limits);
+  },
+
   /**
    * Reports the rows in chunks, and answers what else the body says; a body that holds no rows is answered as it is.
    * @throws SiteError `unreadable_body`, `too_large`

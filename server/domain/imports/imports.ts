@@ -7,6 +7,8 @@ import { bothLabels } from "#shared/labels.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { mayWrite, reachOf, refusalToWrite } from "../records/access.ts";
+import type { UploadStream } from "../files/receive.ts";
+import type { ReadSheet } from "../spreadsheets/read-sheet.ts";
 import type { FreeSpace } from "../files/free-space.ts";
 import { runIdempotent } from "../records/write/idempotency.ts";
 import type { Records } from "../records/records.ts";
@@ -37,6 +39,8 @@ interface UndoRequest {
   files: boolean;
   key: string | undefined;
 }
+
+const SHEET_LIMITS = { columns: 500, characters: IMPORT_LIMITS.bytes / 2 };
 
 /** Each body that waits is up to 20 MB. */
 const READER = {
@@ -74,6 +78,32 @@ export class Imports {
     const each = (chunk: unknown[]) => void rows.push(...chunk);
     const rest = await this.#reader.run("read", { bytes, rows: most }, { each, transfer: [bytes.buffer] });
     return isRecord(rest) ? { rows, ...rest } : rest;
+  }
+
+  /** Whether somebody may import into a table. @throws SiteError where they may not */
+  assertImportable(actor: Account, object: string): void {
+    this.#importable(actor, object);
+  }
+
+  /**
+   * A sheet of an XLSX or ODS file as rows of cells, as a CSV would say them; nothing is stored.
+   * @param sheet its place, from 0; without it the first one that is shown
+   * @throws SiteError `too_large`, and where it cannot be read, is protected or has a cell without a value
+   */
+  async readSheet(
+    actor: Account,
+    object: string,
+    { content, truncated }: Pick<UploadStream, "content" | "truncated">,
+    sheet: number | undefined,
+  ): Promise<ReadSheet> {
+    const most = this.#mostRows(this.#importable(actor, object), actor);
+    const parts: Buffer[] = [];
+    for await (const part of content as AsyncIterable<Buffer>) parts.push(part);
+    if (truncated()) throw new SiteError("too_large", { problem: { code: "sheet_too_large" } });
+    const bytes = new Uint8Array(Buffer.concat(parts));
+    // The first row has the headings.
+    const limits = { ...SHEET_LIMITS, rows: most + 1 };
+    return this.#reader.run("sheet", { bytes, sheet, limits }, { transfer: [bytes.buffer] });
   }
 
   /** The dry run: what would become of each row. @throws SiteError where the table, the person or the file rules an import out */

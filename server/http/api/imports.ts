@@ -10,6 +10,13 @@ import { linesOf } from "./lines.ts";
 export const imports = implement(importCalls, {
   "POST /:object/import": importRows,
 
+  "POST /:object/import/sheet": {
+    check: async ({ services, bearer, params }) =>
+      services.imports.assertImportable(bearer.account, params.object),
+    handle: async ({ services, bearer, params, query, file }) =>
+      services.imports.readSheet(bearer.account, params.object, await file(), query.sheet),
+  },
+
   "GET /:object/imports": ({ services, bearer, params }) =>
     services.imports.list(bearer.account, params.object),
 

@@ -5,14 +5,18 @@ export type Decoded = { text: string } | { refused: TextKey };
 
 /** How files begin that are no text, and what is said about them. */
 const NO_TEXT: readonly { begin: readonly number[]; refused: TextKey }[] = [
-  { begin: [0x50, 0x4b, 0x03, 0x04], refused: "admin_import_excel" },
   { begin: [0xd0, 0xcf, 0x11, 0xe0], refused: "admin_import_excel" },
   { begin: [0x25, 0x50, 0x44, 0x46], refused: "admin_import_no_table" },
 ];
 /** Bytes that show the encoding. */
 const LOOKED_AT = 1000;
 
-/** UTF-8 and UTF-16, with or without the mark that tells them; Excel's own files are told apart from text. */
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+/** XLSX and ODS are ZIP archives. */
+export const isZip = (bytes: Uint8Array): boolean => ZIP.every((byte, at) => bytes[at] === byte);
+
+/** UTF-8 and UTF-16, with or without the mark that tells them; files of old or protected Excels are told apart from text. */
 export function decode(bytes: Uint8Array): Decoded {
   const known = NO_TEXT.find(({ begin }) => begin.every((byte, at) => bytes[at] === byte));
   if (known) return { refused: known.refused };
