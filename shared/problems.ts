@@ -12,6 +12,7 @@ export const PARAMETERS = {
   expected_one_of: ["choices"],
   expected_one_of_words: ["choices"],
   expected_text_within: ["max"],
+  export_too_many_rows: ["most"],
   field_problem: ["field", "problem"],
   file_too_large: ["mb"],
   filter_form: ["operators"],

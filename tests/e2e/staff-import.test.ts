@@ -137,16 +137,38 @@ test("What the list exports comes back unchanged, and changes where the file doe
 
 const choosePage = (page: Page) => button(page, "Import another file").click();
 
-test("Excel's own file is refused with the way to save it, and the file before it stays", async ({
+test("A list that is exported as XLSX is imported from it again, as ODS too", async ({ page }) => {
+  await signIn(page);
+  for (const format of ["xlsx", "ods"]) {
+    await page.goto("/admin/list/faculty");
+    await page.getByLabel("Kind of file").selectOption(format);
+    const downloading = page.waitForEvent("download");
+    await button(page, /^Export/).click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(`faculty.${format}`);
+    const exported = await readFile(await download.path());
+    await page.goto("/admin/import/faculty");
+    await expect(page.getByText(/^XLSX, ODS or CSV with headings in the first row/)).toBeVisible();
+    await choose(page, exported, `faculty.${format}`);
+    await button(page, "Check the rows").click();
+    await expectCounts(page, ["0", "0", "5", "0"]);
+    await expect(page.getByText("Everything in this file is stored already.")).toBeVisible();
+  }
+});
+
+test("A file that is protected by a password or broken is refused with what to do, and the file before it stays", async ({
   page,
+  announce,
 }) => {
+  announce(/import\/sheet/);
   await signIn(page);
   await page.goto(ADDRESS);
   await choose(page, colleges("Kept", {}, 3));
+  const refusal = page.getByRole("region", { name: "Choose a file" }).getByRole("alert");
+  await choose(page, Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), "colleges.xlsx");
+  await expect(refusal).toContainText("without a password");
   await choose(page, Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14]), "colleges.xlsx");
-  await expect(page.getByRole("region", { name: "Choose a file" }).getByRole("alert")).toContainText(
-    "CSV UTF-8",
-  );
+  await expect(refusal).toContainText("This is no XLSX or ODS file that can be read.");
   await expect(page.getByText("colleges.csv · Rows: 3 · Headings: 5")).toBeVisible();
   await expect(button(page, "Check the rows")).toBeEnabled();
 });

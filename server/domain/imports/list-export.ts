@@ -17,7 +17,7 @@ import type { RecordReader } from "../records/read/reader.ts";
 import { liveRows } from "../records/query/rows.ts";
 import { askedColumn, systemColumn } from "../records/query/system-columns.ts";
 import type { ReadScope } from "../kernel/read-scope.ts";
-import type { SheetCell, SheetLine } from "../spreadsheets/cell.ts";
+import { SHEET_ROWS_MAX, type SheetCell, type SheetLine } from "../spreadsheets/cell.ts";
 import { XLSX_CELL_MAX } from "../spreadsheets/write-xlsx.ts";
 
 /** @throws SiteError `unknown_column` */
@@ -82,6 +82,13 @@ function csvCell(cell: SheetCell, language: Language): string {
     case "instant":
       return instantInKalaburagi(cell.at);
   }
+}
+
+/** Excel and LibreOffice have no further ones, and the first has the headings. @throws SiteError `too_large` */
+export function assertFitsSheet(ids: readonly number[]): void {
+  const most = SHEET_ROWS_MAX - 1;
+  if (ids.length > most)
+    throw new SiteError("too_large", { problem: { code: "export_too_many_rows", params: { most } } });
 }
 
 /** Excel refuses a file with a longer cell. @throws SiteError `too_large` */

@@ -1,3 +1,6 @@
+/** Rows that a sheet can have, in Excel and LibreOffice. */
+export const SHEET_ROWS_MAX = 1_048_576;
+
 /** A cell of a spreadsheet that is written: what it holds decides how it is stored and shown. */
 export type SheetCell =
   | { kind: "empty" }

@@ -2,53 +2,50 @@
 import { UnreadableDocument } from "../documents/document-limits.ts";
 import { readXml, type XmlElement } from "../documents/xml.ts";
 import type { ZipArchive } from "../documents/zip-archive.ts";
-import { cellError, notCalculated, type SheetRows, TRUTH, writtenDay, writtenNumber } from "./sheet.ts";
+import {
+  cellError,
+  countIn,
+  notCalculated,
+  type SheetRows,
+  TRUTH,
+  writtenDay,
+  writtenNumber,
+} from "./sheet.ts";
 
 const CONTENT = "content.xml";
 const MANIFEST = "META-INF/manifest.xml";
 const CELLS = new Set(["table:table-cell", "table:covered-table-cell"]);
 /** What stands in a cell and is none of its text. */
 const APART = new Set(["office:annotation", "table:detective", "draw:frame"]);
-/** Further cells and rows are empty ones, which a sheet repeats to its ends. */
-const MOST_REPEATED = 1000;
+/** Spaces that one element may stand for. */
+const MOST_SPACES = 1000;
 
-/** @throws UnreadableDocument */
-export function openOds(archive: ZipArchive): { content: Buffer; names: string[] } {
+/**
+ * @param sheet its place, from 0
+ * @returns the names of all sheets; there may be none at that place
+ * @throws UnreadableDocument; SiteError where a cell has no value, and as `rows` does
+ */
+export function readOdsSheet(archive: ZipArchive, sheet: number, rows: SheetRows): string[] {
   if (archive.part(MANIFEST)?.includes("encryption-data")) throw new UnreadableDocument("encrypted");
   const content = archive.part(CONTENT);
   if (!content) throw new UnreadableDocument("broken");
-  const names: string[] = [];
-  let depth = 0;
-  readXml(content, {
-    open({ name, attributes }) {
-      if (name !== "table:table") return;
-      if (depth === 0) names.push(attributes["table:name"] ?? "");
-      depth += 1;
-    },
-    close(name) {
-      if (name === "table:table") depth -= 1;
-    },
-  });
-  return { content, names };
-}
-
-/** @param sheet its place, from 0 @throws UnreadableDocument; SiteError where a cell has no value, and as `rows` does */
-export function readOdsSheet(content: Buffer, sheet: number, rows: SheetRows): void {
-  new SheetReader(sheet, rows).read(content);
+  const reader = new SheetReader(sheet, rows);
+  reader.read(content);
+  return reader.names;
 }
 
 class SheetReader {
+  readonly names: string[] = [];
   readonly #sheet: number;
   readonly #rows: SheetRows;
-  #table = -1;
   #depth = 0;
   #apart = 0;
   #line = 0;
   #rowRepeats = 1;
   #column = 0;
-  #cells = new Map<number, string>();
   #cell: XmlElement["attributes"] | undefined;
   #paragraphs: string[] = [];
+  #characters = 0;
   #inParagraph = 0;
 
   constructor(sheet: number, rows: SheetRows) {
@@ -63,30 +60,30 @@ class SheetReader {
       text: (text) => {
         if (this.#inParagraph > 0 && this.#apart === 0) this.#addText(text);
       },
-      isDone: () => this.#table > this.#sheet,
     });
   }
 
   get #isShown(): boolean {
-    return this.#table === this.#sheet && this.#depth === 1;
+    return this.names.length - 1 === this.#sheet && this.#depth === 1;
   }
 
   #open({ name, attributes }: XmlElement): void {
+    this.#rows.countElement();
     if (name === "table:table") {
-      if (this.#depth === 0) this.#table += 1;
+      if (this.#depth === 0) this.names.push(attributes["table:name"] ?? "");
       this.#depth += 1;
     }
     if (!this.#isShown) return;
     if (APART.has(name)) this.#apart += 1;
     if (this.#apart > 0) return;
     if (name === "table:table-row") {
-      this.#rowRepeats = repeats(attributes["table:number-rows-repeated"]);
+      this.#rowRepeats = countIn(attributes["table:number-rows-repeated"]) ?? 1;
       this.#column = 0;
-      this.#cells = new Map();
     }
     if (CELLS.has(name)) {
       this.#cell = attributes;
       this.#paragraphs = [];
+      this.#characters = 0;
     }
     if (!this.#cell) return;
     if (name === "text:p" || name === "text:h") {
@@ -94,12 +91,14 @@ class SheetReader {
       this.#paragraphs.push("");
     }
     if (name === "text:s")
-      this.#addText(" ".repeat(Math.min(Number(attributes["text:c"] ?? 1) || 1, MOST_REPEATED)));
+      this.#addText(" ".repeat(Math.min(countIn(attributes["text:c"]) ?? 1, MOST_SPACES)));
     if (name === "text:tab") this.#addText("\t");
     if (name === "text:line-break") this.#addText("\n");
   }
 
   #addText(text: string): void {
+    this.#characters += text.length;
+    this.#rows.assertHolds(this.#characters);
     this.#paragraphs[this.#paragraphs.length - 1] += text;
   }
 
@@ -120,19 +119,16 @@ class SheetReader {
   }
 
   #endCell(cell: XmlElement["attributes"]): void {
-    const count = repeats(cell["table:number-columns-repeated"]);
+    const count = countIn(cell["table:number-columns-repeated"]) ?? 1;
     const text = this.#written(cell);
-    if (text !== "")
-      for (let place = 0; place < Math.min(count, MOST_REPEATED); place += 1)
-        this.#cells.set(this.#column + place, text);
+    if (text.trim() !== "")
+      for (let place = 0; place < count; place += 1) this.#rows.put(this.#column + place, text);
     this.#column += count;
     this.#cell = undefined;
   }
 
   #endRow(): void {
-    if (this.#cells.size > 0)
-      for (let place = 0; place < this.#rowRepeats; place += 1)
-        this.#rows.add(this.#line + place + 1, this.#cells);
+    this.#rows.end(this.#line + 1, this.#rowRepeats);
     this.#line += this.#rowRepeats;
   }
 
@@ -157,8 +153,6 @@ class SheetReader {
     }
   }
 }
-
-const repeats = (text: string | undefined): number => Math.max(Math.trunc(Number(text)) || 1, 1);
 
 /** `09:30` of `PT09H30M00S`. */
 function writtenTime(duration: string | undefined): string | undefined {

@@ -3,7 +3,7 @@ import { SiteError } from "#shared/errors.ts";
 import type { ProblemCode } from "#shared/problems.ts";
 import { UnreadableDocument } from "../documents/document-limits.ts";
 import { ZipArchive } from "../documents/zip-archive.ts";
-import { openOds, readOdsSheet } from "./read-ods-sheet.ts";
+import { readOdsSheet } from "./read-ods-sheet.ts";
 import { openXlsx, readXlsxSheet } from "./read-xlsx-sheet.ts";
 import { type SheetLimits, type SheetRow, SheetRows } from "./sheet.ts";
 
@@ -15,12 +15,16 @@ export interface ReadSheet {
   rows: SheetRow[];
 }
 
+/** How files of Excel before 2007 begin, and of any Excel that are protected by a password. */
+const COMPOUND = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
+
 /**
  * @param sheet its place, from 0; without it the first one that is shown
  * @throws SiteError `invalid` for what is no spreadsheet, is protected or has a cell without a value; `too_large`; `not_found`
  *   for a sheet that is not there
  */
 export function readSheet(bytes: Buffer, sheet: number | undefined, limits: SheetLimits): ReadSheet {
+  if (bytes.subarray(0, COMPOUND.length).equals(COMPOUND)) throw invalid("sheet_compound");
   try {
     const archive = new ZipArchive(bytes);
     const rows = new SheetRows(limits);
@@ -49,10 +53,9 @@ function readXlsx(archive: ZipArchive, asked: number | undefined, rows: SheetRow
 }
 
 function readOds(archive: ZipArchive, sheet = 0, rows: SheetRows): ReadSheet {
-  const { content, names } = openOds(archive);
-  if (sheet >= names.length) throw noSheet(sheet);
-  readOdsSheet(content, sheet, rows);
-  return { sheets: names, sheet, rows: rows.rows };
+  const sheets = readOdsSheet(archive, sheet, rows);
+  if (sheet >= sheets.length) throw noSheet(sheet);
+  return { sheets, sheet, rows: rows.rows };
 }
 
 const noSheet = (asked: number | undefined): SiteError =>

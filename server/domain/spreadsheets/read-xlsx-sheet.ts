@@ -3,7 +3,15 @@ import { UnreadableDocument } from "../documents/document-limits.ts";
 import { readXml, type XmlElement } from "../documents/xml.ts";
 import type { ZipArchive } from "../documents/zip-archive.ts";
 import { instantOfSerial, isDayFormat } from "./serial-days.ts";
-import { cellError, notCalculated, type SheetRows, TRUTH, writtenDay, writtenNumber } from "./sheet.ts";
+import {
+  cellError,
+  countIn,
+  notCalculated,
+  type SheetRows,
+  TRUTH,
+  writtenDay,
+  writtenNumber,
+} from "./sheet.ts";
 
 const WORKBOOK = "xl/workbook.xml";
 const RELATIONS = "xl/_rels/workbook.xml.rels";
@@ -65,7 +73,7 @@ export function readXlsxSheet(
   if (!sheet) throw new UnreadableDocument("broken");
   const shared = archive.part(SHARED_TEXTS);
   const styles = archive.part(STYLES);
-  const texts = shared ? sharedTexts(shared) : [];
+  const texts = shared ? sharedTexts(shared, rows) : [];
   const days = styles ? dayFormats(styles) : [];
   new SheetReader(rows, { texts, days, from1904 }).read(sheet);
 }
@@ -82,7 +90,6 @@ class SheetReader {
   readonly #context: SheetContext;
   #line = 0;
   #column = -1;
-  #cells = new Map<number, string>();
   #type = "n";
   #format = 0;
   #value = "";
@@ -100,16 +107,18 @@ class SheetReader {
       open: ({ name, attributes }) => this.#open(local(name), attributes),
       close: (name) => this.#close(local(name)),
       text: (text) => {
-        if (this.#takes && this.#phonetic === 0) this.#value += text;
+        if (!this.#takes || this.#phonetic > 0) return;
+        this.#value += text;
+        this.#rows.assertHolds(this.#value.length);
       },
     });
   }
 
   #open(name: string, attributes: XmlElement["attributes"]): void {
+    this.#rows.countElement();
     if (name === "row") {
-      this.#line = Number(attributes.r) || this.#line + 1;
+      this.#line = countIn(attributes.r) ?? this.#line + 1;
       this.#column = -1;
-      this.#cells = new Map();
     }
     if (name === "c") {
       this.#column = columnIn(attributes.r) ?? this.#column + 1;
@@ -126,11 +135,8 @@ class SheetReader {
   #close(name: string): void {
     this.#takes = false;
     if (name === "rPh") this.#phonetic -= 1;
-    if (name === "c") {
-      const text = this.#written();
-      if (text !== "") this.#cells.set(this.#column, text);
-    }
-    if (name === "row") this.#rows.add(this.#line, this.#cells);
+    if (name === "c") this.#rows.put(this.#column, this.#written());
+    if (name === "row") this.#rows.end(this.#line);
   }
 
   #written(): string {
@@ -173,13 +179,14 @@ const unescaped = (text: string): string =>
     .replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll("\r\n", "\n");
 
-function sharedTexts(part: Buffer): string[] {
+function sharedTexts(part: Buffer, rows: SheetRows): string[] {
   const texts: string[] = [];
   let text = "";
   let takes = false;
   let phonetic = 0;
   readXml(part, {
     open({ name }) {
+      rows.countElement();
       if (local(name) === "si") text = "";
       if (local(name) === "rPh") phonetic += 1;
       takes = local(name) === "t";

@@ -19,27 +19,65 @@ export interface SheetLimits {
   characters: number;
 }
 
+/** Elements of XML that are looked at for one sheet: empty cells and rows hold nothing, but take their time. */
+const ELEMENTS_MAX = 8_000_000;
+/** Further rows than any program knows. */
+const MOST_LINES = 2 ** 24;
+
+/** What a file says of a place or a number of repetitions, as far as it can be so. */
+export const countIn = (text: string | undefined): number | undefined => {
+  const count = Math.trunc(Number(text));
+  return count >= 1 ? Math.min(count, MOST_LINES) : undefined;
+};
+
 /** Gathers the rows of a sheet, and refuses one that is too much before it is held. */
 export class SheetRows {
   readonly rows: SheetRow[] = [];
   readonly #limits: SheetLimits;
   #characters = 0;
+  #elements = 0;
+  #cells = new Map<number, string>();
 
   constructor(limits: SheetLimits) {
     this.#limits = limits;
   }
 
-  /** @param cells by their column, from 0 @throws SiteError `too_large` */
-  add(line: number, cells: ReadonlyMap<number, string>): void {
-    const filled = [...cells].filter(([, text]) => text.trim() !== "");
-    const last = Math.max(-1, ...filled.map(([column]) => column));
-    if (last === -1) return;
-    const { rows, columns, characters } = this.#limits;
-    if (this.rows.length >= rows) throw tooLarge({ code: "sheet_too_many_rows", params: { most: rows - 1 } });
-    if (last >= columns) throw tooLarge({ code: "sheet_too_many_columns", params: { most: columns } });
-    for (const [, text] of filled) this.#characters += text.length;
-    if (this.#characters > characters) throw tooLarge({ code: "sheet_too_large" });
-    this.rows.push({ line, cells: Array.from({ length: last + 1 }, (_, column) => cells.get(column) ?? "") });
+  /** Is called for every element that is looked at. @throws SiteError `too_large` */
+  countElement(): void {
+    this.#elements += 1;
+    if (this.#elements > ELEMENTS_MAX) throw tooLarge({ code: "sheet_too_large" });
+  }
+
+  /** A cell of the row that `end` ends; an empty one counts for nothing. @param column from 0 @throws SiteError `too_large` */
+  put(column: number, text: string): void {
+    if (text.trim() === "") return;
+    const { columns } = this.#limits;
+    if (column >= columns) throw tooLarge({ code: "sheet_too_many_columns", params: { most: columns } });
+    this.#cells.set(column, text);
+  }
+
+  /** @param times how often the row stands there, one below the other @throws SiteError `too_large` */
+  end(line: number, times = 1): void {
+    const cells = this.#cells;
+    if (cells.size === 0) return;
+    this.#cells = new Map();
+    const { rows } = this.#limits;
+    const length = Math.max(...cells.keys()) + 1;
+    for (let place = 0; place < times; place += 1) {
+      if (this.rows.length >= rows)
+        throw tooLarge({ code: "sheet_too_many_rows", params: { most: rows - 1 } });
+      for (const text of cells.values()) this.#characters += text.length;
+      this.assertHolds(0);
+      this.rows.push({
+        line: line + place,
+        cells: Array.from({ length }, (_, column) => cells.get(column) ?? ""),
+      });
+    }
+  }
+
+  /** @param characters that are not part of a row yet @throws SiteError `too_large` */
+  assertHolds(characters: number): void {
+    if (this.#characters + characters > this.#limits.characters) throw tooLarge({ code: "sheet_too_large" });
   }
 }
 

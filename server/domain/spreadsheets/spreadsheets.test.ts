@@ -163,8 +163,7 @@ const ods = (tables: string, manifest = "<manifest/>") =>
   );
 const cell = (attributes: string, text = "") =>
   `<table:table-cell ${attributes}>${text && `<text:p>${text}</text:p>`}</table:table-cell>`;
-const row = (cells: string, attributes = "") =>
-  `<table:table-row ${attributes}>${cells}</table:table-row>`;
+const row = (cells: string, attributes = "") => `<table:table-row ${attributes}>${cells}</table:table-row>`;
 
 describe("An OpenDocument spreadsheet", () => {
   it("is read with its values, repeated cells and rows, and without notes", async () => {
@@ -196,7 +195,10 @@ describe("An OpenDocument spreadsheet", () => {
   });
 
   it.each([
-    [row(cell('office:value-type="string" calcext:value-type="error"', "#REF!")), { code: "sheet_cell_error" }],
+    [
+      row(cell('office:value-type="string" calcext:value-type="error"', "#REF!")),
+      { code: "sheet_cell_error" },
+    ],
     [row(cell('table:formula="of:=A1"')), { code: "sheet_not_calculated" }],
     [
       row(cell('office:value-type="string"', "x"), 'table:number-rows-repeated="1048576"'),
@@ -216,9 +218,7 @@ test("What is no spreadsheet, or unpacks to too much, is refused", async () => {
   expect(refusal(await bytesOf(zipArchive([{ name: "word/document.xml", content: "x" }])))).toEqual({
     code: "sheet_unreadable",
   });
-  const bomb = await bytesOf(
-    zipArchive([{ name: "xl/workbook.xml", content: [" ".repeat(5_000_000)] }]),
-  );
+  const bomb = await bytesOf(zipArchive([{ name: "xl/workbook.xml", content: [" ".repeat(5_000_000)] }]));
   expect(bomb.length).toBeLessThan(deflateRawSync(Buffer.alloc(5_000_000, " ")).length + 200);
   expect(refusal(bomb)).toEqual({ code: "sheet_too_large" });
 });

@@ -1,4 +1,6 @@
 /** Writes a ZIP archive while its parts are made: what a part amounts to stands behind it, so nothing is held. */
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { crc32, createDeflateRaw } from "node:zlib";
 
 export interface ZipPart {
@@ -69,32 +71,25 @@ async function* deflated(
   part: Written,
 ): AsyncGenerator<Buffer> {
   const deflate = createDeflateRaw();
-  const filled = (async () => {
-    try {
-      for await (const text of content) {
-        const bytes = Buffer.from(text);
-        part.crc = crc32(bytes, part.crc);
-        part.size += bytes.length;
-        if (!deflate.write(bytes)) await drained(deflate);
-      }
-      deflate.end();
-    } catch (error) {
-      deflate.destroy(error as Error);
-    }
-  })();
+  // Whoever reads gets what fails.
+  pipeline(Readable.from(counted(content, part), { objectMode: false }), deflate).catch(() => {});
   for await (const bytes of deflate as AsyncIterable<Buffer>) {
     part.packed += bytes.length;
     yield bytes;
   }
-  await filled;
 }
 
-/** Until more may come, or nobody reads any more. */
-const drained = (stream: ReturnType<typeof createDeflateRaw>): Promise<void> =>
-  new Promise((resolve, reject) => {
-    stream.once("drain", resolve);
-    stream.once("close", () => reject(new Error("Nobody reads the archive any more.")));
-  });
+async function* counted(
+  content: Iterable<string> | AsyncIterable<string>,
+  part: Written,
+): AsyncGenerator<Buffer> {
+  for await (const text of content) {
+    const bytes = Buffer.from(text);
+    part.crc = crc32(bytes, part.crc);
+    part.size += bytes.length;
+    yield bytes;
+  }
+}
 
 function localHeader({ name, flags, method, crc, packed, size }: Written): Buffer {
   const bytes = Buffer.alloc(30);

@@ -6,6 +6,7 @@ import { parseSelection } from "#shared/query.ts";
 import type { ExportFormat } from "#shared/vocabulary.ts";
 import {
   assertFitsExcel,
+  assertFitsSheet,
   csvFile,
   exportedColumns,
   exportedList,
@@ -24,6 +25,7 @@ export const exports = implement(exportCalls, {
     const table = reader.table(params.object);
     const columns = exportedColumns(table, (query.columns ?? "").split(",").filter(Boolean), reader.scope);
     const ids = await services.listings.ids(reader, table.name, { selection: parseSelection(query) });
+    if (format !== "csv") assertFitsSheet(ids);
     if (format === "xlsx") await assertFitsExcel(reader, table, columns, ids);
     const name = `${table.name}-${dayAt(services.now())}.${format}`;
     const about = `${table.name}: ${ids.length} records`;

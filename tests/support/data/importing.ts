@@ -1,7 +1,8 @@
 /** Imports for tests: sends rows, and reads the lines of the answer. */
-import type { ImportPreview, RowResult, ImportResult } from "#shared/api/imports.ts";
+import type { ImportPreview, RowResult, ImportResult, SheetAnswer } from "#shared/api/imports.ts";
 import type { ErrorBody } from "#shared/errors.ts";
-import type { TestSite } from "../server/test-site.ts";
+import type { Answer, TestSite } from "../server/test-site.ts";
+import { form, MULTIPART } from "./upload.ts";
 
 export type Rows = readonly unknown[];
 
@@ -57,3 +58,22 @@ export const refusalsOf = (results: readonly RowResult[]): [number, string, stri
   results.flatMap(({ row, errors = [] }) =>
     errors.map(({ field, message }): [number, string, string] => [row, field, message]),
   );
+
+/** Has the site read a sheet of a spreadsheet; the answer may be a refusal. */
+export const readSheet = (
+  site: TestSite,
+  table: string,
+  content: Buffer | string,
+  { token = site.token, query = "" }: { token?: string; query?: string } = {},
+): Promise<Answer<SheetAnswer & ErrorBody>> =>
+  site.call("POST", `/api/${table}/import/sheet${query}`, {
+    token,
+    headers: { "content-type": MULTIPART },
+    body: form({ name: "file", filename: "rows.xlsx", content }),
+  });
+
+/** The rows of a sheet whose first one names the columns. */
+export function rowsToImport({ rows: [first, ...rows] }: SheetAnswer): Record<string, string>[] {
+  const names = first?.cells ?? [];
+  return rows.map(({ cells }) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""])));
+}
