@@ -79,7 +79,7 @@ function csvCell(cell: SheetCell, language: Language): string {
       return BOOLEAN_LABELS[language][cell.value ? "yes" : "no"];
     case "day":
       return indianDay(cell.day);
-    case "instant":
+    default:
       return instantInKalaburagi(cell.at);
   }
 }

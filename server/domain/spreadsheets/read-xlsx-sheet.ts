@@ -170,7 +170,7 @@ const writtenSerial = (instant: string): string =>
 function columnIn(reference: string | undefined): number | undefined {
   const [letters] = /^[A-Z]{1,3}(?=\d)/.exec(reference ?? "") ?? [];
   if (letters === undefined) return undefined;
-  return [...letters].reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  return Array.from(letters).reduce((column, letter) => column * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
 /** Excel writes control characters as `_x000D_`. */

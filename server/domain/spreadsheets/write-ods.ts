@@ -65,7 +65,7 @@ function cellOf(cell: SheetCell): string {
       return valueCell(`boolean" office:boolean-value="${cell.value}`, cell.value ? "TRUE" : "FALSE");
     case "day":
       return dayCell(cell.day, "day", indianDay(cell.day));
-    case "instant": {
+    default: {
       const at = Date.parse(cell.at);
       const [day, time] = [dayAt(at), timeAt(at)];
       return dayCell(`${day}T${time}:00`, "instant", `${indianDay(day)} ${time}`);

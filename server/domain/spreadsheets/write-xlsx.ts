@@ -63,7 +63,7 @@ function cellOf(cell: SheetCell): string {
       return `<c t="b"><v>${Number(cell.value)}</v></c>`;
     case "day":
       return `<c s="${FORMAT.day}"><v>${serialOf(cell.day)}</v></c>`;
-    case "instant": {
+    default: {
       const at = Date.parse(cell.at);
       return `<c s="${FORMAT.instant}"><v>${serialOf(dayAt(at), timeAt(at))}</v></c>`;
     }

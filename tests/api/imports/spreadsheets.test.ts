@@ -13,6 +13,9 @@ import { DATABASES, openTestSite, type TestSite } from "../../support/server/tes
 const saved = (format: string): Promise<Buffer> =>
   readFile(join(import.meta.dirname, "../../support/data/spreadsheets", `libreoffice.${format}`));
 
+const longWorkbook = (rows: number): Buffer =>
+  workbookOf([["title"], ...Array.from({ length: rows }, () => ["x"])]);
+
 describe.each(DATABASES)("an import of a spreadsheet on %s", (kind) => {
   let site: TestSite;
   let address: string;
@@ -32,7 +35,7 @@ describe.each(DATABASES)("an import of a spreadsheet on %s", (kind) => {
     site.call<object>("POST", `/api/notification/import/undo/${receipt}`, { token: site.token });
 
   it.each(["xlsx", "ods"])(
-    "takes what LibreOffice has saved as %s: tried, written as a whole, and taken back",
+    "takes what LibreOffice has saved as %s: tried, written as a whole, and reverted",
     async (format) => {
       const before = await notices();
       const { status, body } = await readSheet(site, "notification", await saved(format));
@@ -146,13 +149,12 @@ describe.each(DATABASES)("an import of a spreadsheet on %s", (kind) => {
   });
 
   it("is refused with more rows than are taken, and counts those with something in them", async () => {
-    const rows = (count: number) => workbookOf([["title"], ...Array.from({ length: count }, () => ["x"])]);
-    const refused = await readSheet(site, "notification", rows(25_001));
+    const refused = await readSheet(site, "notification", longWorkbook(25_001));
     expect(refused).toMatchObject({
       status: 413,
       body: { message: "This sheet has more than 25000 rows, which can be imported at a time." },
     });
-    const { status, body } = await readSheet(site, "notification", rows(25_000));
+    const { status, body } = await readSheet(site, "notification", longWorkbook(25_000));
     expect({ status, rows: body.rows.length }).toEqual({ status: 200, rows: 25_001 });
   });
 

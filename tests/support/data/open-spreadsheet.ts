@@ -17,7 +17,7 @@ export interface OpenedSheet {
 }
 
 /** The parts of an archive by their names. @throws where sizes or checksums are not those that it says */
-export function unzipped(bytes: Buffer): Map<string, Buffer> {
+function unzipped(bytes: Buffer): Map<string, Buffer> {
   const end = bytes.lastIndexOf(Buffer.from("PK\x05\x06", "latin1"));
   const parts = new Map<string, Buffer>();
   let at = bytes.readUInt32LE(end + 16);

@@ -90,14 +90,7 @@ export function FileStep({ table, file, disabled, onChoose }: FileStepProps) {
         </Notice>
       )}
       {file?.workbook && file.workbook.sheets.length > 1 && (
-        <SelectField
-          name="sheet"
-          label={t("admin_import_sheet")}
-          compact
-          options={file.workbook.sheets.map((name, place) => ({ value: String(place), label: name }))}
-          value={String(file.workbook.sheet)}
-          onChange={(place) => void take(file.workbook?.file, Number(place))}
-        />
+        <SheetChoice workbook={file.workbook} onChoose={(sheet) => void take(file.workbook?.file, sheet)} />
       )}
       {file && file.table.rows.length === 0 && (
         <Notice kind="warning">
@@ -111,4 +104,25 @@ export function FileStep({ table, file, disabled, onChoose }: FileStepProps) {
   function factsOf({ name, table: { rows, headings } }: ChosenFile) {
     return { name, rows: number(rows.length), columns: number(headings.length) };
   }
+}
+
+interface SheetChoiceProps {
+  workbook: NonNullable<ChosenFile["workbook"]>;
+  /** @param sheet its place, from 0 */
+  onChoose: (sheet: number) => void;
+}
+
+/** Which sheet of a spreadsheet is to be imported. */
+function SheetChoice({ workbook: { sheets, sheet }, onChoose }: SheetChoiceProps) {
+  const t = useTranslation();
+  return (
+    <SelectField
+      name="sheet"
+      label={t("admin_import_sheet")}
+      compact
+      options={sheets.map((name, place) => ({ value: String(place), label: name }))}
+      value={String(sheet)}
+      onChange={(place) => onChoose(Number(place))}
+    />
+  );
 }

@@ -17,7 +17,7 @@ export interface ChosenFile {
 }
 
 /** Why a file is not taken, for people. */
-export interface FileFault {
+interface FileFault {
   key: TextKey;
   values: Record<string, number>;
 }
@@ -42,7 +42,8 @@ async function readSheet(api: Api, object: string, file: File, asked?: number): 
   const answer = await api.upload("POST /:object/import/sheet", { object, sheet: asked }, file);
   const { sheets, sheet, rows } = answer;
   const table = sheetTable(rows);
-  if (table.rows.length === 0 && sheets.length <= 1) return { fault: { key: "admin_import_empty", values: {} } };
+  if (table.rows.length === 0 && sheets.length <= 1)
+    return { fault: { key: "admin_import_empty", values: {} } };
   const workbook = { file, sheets, sheet };
   return { file: { name: file.name, table, lostLetters: hasLostLetters(table), workbook } };
 }
