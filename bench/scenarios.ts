@@ -11,6 +11,7 @@ import { misses } from "./scenarios/misses.ts";
 import { overload } from "./scenarios/overload.ts";
 import { reading } from "./scenarios/reading.ts";
 import { resultsDay } from "./scenarios/results-day.ts";
+import { sheets } from "./scenarios/sheets.ts";
 import { light, weights } from "./scenarios/weights.ts";
 import { writing } from "./scenarios/writing.ts";
 
@@ -21,6 +22,7 @@ export const SCENARIOS: Record<string, Scenario> = {
   reading,
   writing,
   import: importing,
+  sheets,
   mail,
   memory,
   overload,
