@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Database } from "#server/db/connect.ts";
 import { Changes } from "./changes.ts";
 
-/** Two caches, of which the first reads until it is told that it has read. */
+/** Two caches, of which the first reads until the test lets it go on. */
 function started() {
   const notified: string[] = [];
   const reading = Promise.withResolvers<void>();
