@@ -110,6 +110,7 @@ export const LAYERS: Readonly<Record<string, readonly string[]>> = {
     "use-remembered-columns.ts",
     "cells",
     "list-request.ts",
+    "bulk-edit",
     "rows",
     "filters",
     "deleted",

@@ -3,7 +3,8 @@ import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import { Empty } from "#app/ui/empty/empty.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import type { RecordPage } from "#shared/api/record.ts";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { useNumber } from "#app/i18n/use-number.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -15,6 +16,9 @@ import { useApiQuery } from "../api/queries.ts";
 import { titleOf } from "../metadata/row-texts.ts";
 import { DeletionDialog } from "../deletion/deletion-dialog.tsx";
 import { useDeletion } from "../deletion/use-deletion.ts";
+import { BulkEditDialog } from "./bulk-edit/bulk-edit-dialog.tsx";
+import { useBulkUndo } from "./bulk-edit/use-bulk-undo.tsx";
+import type { Chosen } from "./bulk-edit/read-rows.ts";
 import type { ListColumn } from "./list-columns.ts";
 import { changed, isFiltered, listAddress, type ListState, unfiltered } from "./list-state.ts";
 import { RecordsTable } from "./rows/records-table.tsx";
@@ -35,15 +39,21 @@ interface ListedRecordsProps {
 export function ListedRecords(props: ListedRecordsProps) {
   const { table, columns, shown, state, listed, busy } = props;
   const t = useTranslation();
+  const number = useNumber();
   const { language } = useShellData();
   const address = (change: Partial<ListState>) => listAddress(table.name, changed(state, change));
   const list = useRef<HTMLDivElement>(null);
   const selection = useSelection(listed.rows.map(({ id }) => id));
-  const deletion = useDeletion(table.name, () => {
+  const onChanged = () => {
     selection.clear();
     // The button that was pressed goes with its row; the keyboard goes on from the list.
     list.current?.focus({ preventScroll: true });
-  });
+  };
+  const deletion = useDeletion(table.name, onChanged);
+  const undo = useBulkUndo(table.name);
+  const [edited, setEdited] = useState<Chosen>();
+  const mayDelete = table.actions.includes("delete");
+  const mayEdit = table.actions.includes("edit");
   const places = usePlaces(table, listed);
   const nameOf = (id: number) => {
     const row = listed.rows.find((each) => each.id === id);
@@ -61,18 +71,49 @@ export function ListedRecords(props: ListedRecordsProps) {
           places={places}
           sort={state.sort}
           sortAddress={(sort) => address({ sort: [sort] })}
-          selection={table.actions.includes("delete") ? selection : undefined}
+          selection={mayDelete || mayEdit ? selection : undefined}
           onDelete={(id) => deletion.begin([id])}
           busy={busy}
         />
       )}
       <BulkBar count={selection.selected.length} onClear={selection.clear}>
-        <Button busy={deletion.busy} onClick={() => deletion.begin(selection.selected)}>
-          {t("admin_delete")}
-        </Button>
+        {mayEdit && (
+          <Button onClick={() => setEdited({ kind: "some", ids: selection.selected })}>
+            {t("admin_bulk_edit")}
+          </Button>
+        )}
+        {mayEdit && listed.total > listed.rows.length && (
+          <Button look="quiet" onClick={() => setEdited({ kind: "all", total: listed.total })}>
+            {t("admin_bulk_edit_all", { total: number(listed.total) })}
+          </Button>
+        )}
+        {mayDelete && (
+          <Button
+            look={mayEdit ? "quiet" : "main"}
+            busy={deletion.busy}
+            onClick={() => deletion.begin(selection.selected)}
+          >
+            {t("admin_delete")}
+          </Button>
+        )}
       </BulkBar>
       <Pages label={t("pages")} listing={listed} address={(page) => address({ page })} />
       <DeletionDialog deletion={deletion} nameOf={nameOf} />
+      {edited && (
+        <BulkEditDialog
+          table={table}
+          columns={columns.flatMap(({ described }) => described ?? [])}
+          of={edited}
+          state={state}
+          onClose={() => setEdited(undefined)}
+          onDone={(result) => {
+            setEdited(undefined);
+            onChanged();
+            undo.offer(result);
+          }}
+        />
+      )}
+      {undo.question}
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import { withRetry } from "../../api/retry.ts";
 import { readLines } from "./read-lines.ts";
 
 export interface SentRows {
-  rows: Record<string, string>[];
+  rows: Record<string, unknown>[];
   match?: string;
   convertLegacy?: boolean;
 }

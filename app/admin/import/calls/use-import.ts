@@ -16,7 +16,8 @@ export interface ImportState {
   result: ImportResult | undefined;
   failure: string | undefined;
   dryRun: (sent: SentRows) => void;
-  run: (sent: SentRows) => void;
+  /** @param onDone when all of it is written */
+  run: (sent: SentRows, onDone?: (result: ImportResult) => void) => void;
   stop: () => void;
   /** The file or its columns are others now: what was found out about them holds no more. */
   reset: () => void;
@@ -68,7 +69,7 @@ export function useImport(table: string): ImportState {
         onAnswer: setPreview,
       });
     },
-    run(sent) {
+    run(sent, onDone) {
       const own = (key.current ??= newKey());
       setFailure(undefined);
       begin({
@@ -79,6 +80,7 @@ export function useImport(table: string): ImportState {
           key.current = undefined;
           setResult(answer);
           refetchTouched(`/${table}/import`);
+          onDone?.(answer);
         },
       });
     },

@@ -22,14 +22,22 @@ interface UndoDialogProps {
   receipt: Undoable;
   /** Of the files that the new records named and nothing else uses: `go` with the records, or `asked`, as is chosen here. */
   files?: "go" | "asked";
+  /** What is known to have changed since, where it was tried already. */
+  stuck?: Stuck;
   onUndone?: () => void;
   onClose: () => void;
 }
 
 /** Records that have to stay as they are; the server names some of many. */
-interface Stuck {
+export interface Stuck {
   left: readonly SkippedRecord[];
   count: number;
+}
+
+/** What a refusal to revert an import names; undefined of any other failure. */
+export function stuckIn(error: unknown): Stuck | undefined {
+  const { left, leftCount = 0 } = bodyOf(error, "conflict") ?? {};
+  return left && { left, count: leftCount };
 }
 
 interface Question {
@@ -50,12 +58,13 @@ const OF_NOTICES: Question = {
 };
 
 /** Asks before an import is reverted; where somebody has changed records since, it names them and asks again. */
-export function UndoDialog({ table, receipt, files: which, onUndone, onClose }: UndoDialogProps) {
+export function UndoDialog(props: UndoDialogProps) {
+  const { table, receipt, files: which, onUndone, onClose } = props;
   const t = useTranslation();
   const number = useNumber();
   const api = useApi();
   const toast = useToast();
-  const [stuck, setStuck] = useState<Stuck>();
+  const [stuck, setStuck] = useState(props.stuck);
   const [withFiles, setWithFiles] = useState(which === "go");
   const question = which === "go" ? OF_NOTICES : OF_AN_IMPORT;
 
@@ -70,9 +79,9 @@ export function UndoDialog({ table, receipt, files: which, onUndone, onClose }: 
       onUndone?.();
       onClose();
     } catch (error) {
-      const { left, leftCount = 0 } = bodyOf(error, "conflict") ?? {};
+      const left = stuckIn(error);
       if (!left) throw error;
-      setStuck({ left, count: leftCount });
+      setStuck(left);
     }
   }
   return (

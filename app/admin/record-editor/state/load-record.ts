@@ -16,7 +16,7 @@ export async function loadRecord(api: Api, table: string, id: number, language: 
     const record = await read("all");
     if (language === DEFAULT_LANGUAGE) return { state: "ready", record };
     const named = await read(language);
-    return { state: "ready", record: { ...record, ...choicesOf(named) } };
+    return { state: "ready", record: withChoices(record, named) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     const thrownAway = await api.call("GET /:object/trash", { object: table, lang: "all" });
@@ -24,6 +24,12 @@ export async function loadRecord(api: Api, table: string, id: number, language: 
     return record ? { state: "deleted", record } : { state: "missing" };
   }
 }
+
+/** A record with its choices named as in another answer about it. */
+export const withChoices = (record: PresentedRecord, named: PresentedRecord): PresentedRecord => ({
+  ...record,
+  ...choicesOf(named),
+});
 
 /** The properties that name a value of a list or a record, or several. */
 function choicesOf(record: PresentedRecord): Record<string, unknown> {
