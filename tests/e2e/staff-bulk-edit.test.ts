@@ -13,7 +13,7 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => colleague.undo());
 
-test("Records of a list get the same day together, after a preview, and their own again by Undo", async ({
+test("Records of a list get the same day together, after a preview, and Undo gives them their own again", async ({
   page,
   list,
   dialog,
@@ -42,8 +42,18 @@ test("Records of a list get the same day together, after a preview, and their ow
     .press("Enter");
   await expect(toasts.root).toContainText(texts.t("admin_bulk_done", { count: 2 }));
   await expect(list.row(titleOf(8)).root).toContainText("03-02-2020");
+  // A colleague has changed one of them since: Undo names it, and gives the other its day again.
+  const address = await list
+    .row(titleOf(9))
+    .root.getByRole("rowheader")
+    .getByRole("link")
+    .getAttribute("href");
+  await colleague.update("notification", { id: Number(address?.split("/").at(-1)), refNo: "7" });
   await toasts.press("admin_undo");
+  await expect(dialog.root).toContainText(titleOf(9));
+  await dialog.button("admin_import_undo_others").press("Enter");
   await expect(list.row(titleOf(8)).root).toContainText("08-01-2019");
+  await expect(list.row(titleOf(9)).root).toContainText("03-02-2020");
   await list.row(titleOf(10)).box.check();
   await list.selected.root
     .getByRole("button", { name: texts.t("admin_bulk_edit_all", { total: COUNT }) })

@@ -79,7 +79,6 @@ describe.each(DATABASES)("a change of several records on %s", (kind) => {
   it("reaches a unit's own rows alone, and nobody's who may only propose", async () => {
     const { own, other } = units;
     const person = await join(site, "bulk.unit", "contributor", {
-      tables: ["notification"],
       units: [`department/${own.department}`],
     });
     const rows = [own.notice, other.notice].map((id) => ({ id, active: false }));
