@@ -19,7 +19,9 @@ test("Records of a list get the same day together, after a preview, and Undo giv
   dialog,
   toasts,
   texts,
+  announce,
 }) => {
+  announce(/409|import\/undo/);
   await phone(page);
   await signIn(page);
   await page.goto(LIST);
