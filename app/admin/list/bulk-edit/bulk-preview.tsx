@@ -35,7 +35,7 @@ export function BulkPreview({ table, edit, planned }: BulkPreviewProps) {
   const pages = usePages(planned);
   const result = useRef<HTMLDivElement>(null);
   // Focus and screen readers go on at what was asked for.
-  useEffect(() => result.current?.focus(), []);
+  useEffect(() => result.current?.focus({ preventScroll: true }), []);
   const { update = 0, same = 0, refuse = 0 } = edit.importing.preview ?? {};
   return (
     <Stack gap={4} ref={result} tabIndex={-1}>
