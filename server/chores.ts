@@ -17,6 +17,7 @@ import { forgetOldCounts } from "./domain/accounts/throttle.ts";
 import type { Audit } from "./domain/audit/audit.ts";
 import { RECEIPT_LIMIT, SITE_LIMIT } from "./domain/contact/contact.ts";
 import { eraseMessages, forgetMails } from "./domain/contact/retention.ts";
+import { eraseEndedViews } from "./domain/views/retention.ts";
 import { forgetPresence } from "./domain/drafts/presence.ts";
 import { eraseEndedDrafts } from "./domain/drafts/retention.ts";
 import type { Uploads } from "./domain/files/uploads.ts";
@@ -71,6 +72,7 @@ export function chores(deps: ChoresDeps): Chore[] {
     { name: "ended API tokens", everyMs: DAY_MS, run: remove(forgetEndedTokens) },
     { name: "forms that were open", everyMs: HOUR_MS, run: remove(forgetPresence) },
     { name: "ended drafts", everyMs: DAY_MS, run: remove(eraseEndedDrafts) },
+    { name: "ended views of lists", everyMs: DAY_MS, run: remove(eraseEndedViews) },
     { name: "answers to repeated calls", everyMs: HOUR_MS, run: remove(deleteExpiredKeys) },
     { name: "unfinished uploads", everyMs: HOUR_MS, onEachInstance: true, run: () => uploads.tidyUp() },
     // Nothing is removed.

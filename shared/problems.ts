@@ -97,6 +97,7 @@ export const PARAMETERS = {
   unique_together: ["fields", "problem"],
   values_repeated: ["count"],
   values_too_long: ["max"],
+  views_too_many: ["max"],
 } as const satisfies Partial<Record<ApiTextKey, readonly string[]>>;
 
 type Parameters = typeof PARAMETERS;

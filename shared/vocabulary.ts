@@ -118,6 +118,12 @@ export const TOKEN_DAYS_MAX = 365;
 export const TOKENS_MAX = 50;
 /** Characters of what a token is called. */
 export const TOKEN_NAME_MAX = 100;
+/** Characters of what a view of a list is called. */
+export const VIEW_NAME_MAX = 60;
+/** Views of one table that one person has, and as many again for everybody, at the most. */
+export const VIEWS_MAX = 30;
+/** Columns that a view shows at the most. */
+export const VIEW_COLUMNS_MAX = 200;
 /** How a session was opened. */
 export const SIGN_IN_METHODS = ["password", "passkey", "provider"] as const;
 export type SignInMethod = (typeof SIGN_IN_METHODS)[number];

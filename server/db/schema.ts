@@ -2,6 +2,7 @@
 import type { Generated, Kysely, Transaction as KyselyTransaction } from "kysely";
 import type { DraftSchema } from "./draft-rows.ts";
 import type { OutsideLinkRow } from "./link-rows.ts";
+import type { ListViewRow } from "./view-rows.ts";
 import type { MailSchema } from "./mail-rows.ts";
 import type {
   SearchMissRow,
@@ -356,6 +357,7 @@ interface SideSchema extends MailSchema, DraftSchema {
   search_spelling: SearchSpellingRow;
   visit: VisitRow;
   outside_link: OutsideLinkRow;
+  list_view: ListViewRow;
   file_use: FileUseRow;
   document_text: DocumentTextRow;
   document_page: DocumentPageRow;

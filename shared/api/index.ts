@@ -25,6 +25,7 @@ import { siteCalls } from "./site.ts";
 import { staffCalls } from "./staff.ts";
 import { subscriptionCalls } from "./subscriptions.ts";
 import { tableDesignCalls } from "./table-design.ts";
+import { viewCalls } from "./views.ts";
 import { visitCalls } from "./visits.ts";
 
 const calls = [
@@ -42,6 +43,7 @@ const calls = [
   ...remarkCalls,
   ...linkCalls,
   ...draftCalls,
+  ...viewCalls,
   ...auditCalls,
   ...libraryCalls,
   ...metadataCalls,

@@ -10,6 +10,7 @@ import type { TestSite } from "../support/server/test-site.ts";
 const MORE: Readonly<Record<string, string>> = {
   draft: `sum("revision") + count("endedAt")`,
   presence: `count("at")`,
+  list_view: `sum("revision")`,
 };
 const OF_RECORDS = `sum("version") + count("deletedAt")`;
 

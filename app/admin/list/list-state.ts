@@ -102,6 +102,35 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
   return { ...state, page: 1, ...change };
 }
 
+/** What every record has, beside the columns that a list shows. */
+const ALWAYS_THERE = ["id", "version", "active", "publishFrom", "publishTo", "createdAt", "updatedAt"];
+
+/**
+ * A list without what its address, or a view, says of columns that are not there any more.
+ * @returns their names too
+ */
+export function withoutGone(
+  state: ListState,
+  columns: readonly { name: string }[],
+): { state: ListState; gone: readonly string[] } {
+  const known = new Set([...ALWAYS_THERE, ...columns.map(({ name }) => name)]);
+  const { filters, sort } = state;
+  const named = [...[...filters, ...sort].map(({ column }) => column), ...(state.columns ?? [])];
+  const gone = [...new Set(named.filter((name) => !known.has(name)))];
+  if (gone.length === 0) return { state, gone };
+  const isKnown = ({ column }: { column: string }) => known.has(column);
+  const left = state.columns?.filter((name) => known.has(name)) ?? [];
+  return {
+    state: {
+      ...state,
+      filters: filters.filter(isKnown),
+      sort: sort.filter(isKnown),
+      columns: left.length > 0 ? left : null,
+    },
+    gone,
+  };
+}
+
 /** Whether some of the table's records are left out. */
 export function isFiltered({ filters, q, state, expiring, ...only }: ListState): boolean {
   return (

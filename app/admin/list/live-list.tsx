@@ -5,6 +5,8 @@ import { useNavigate } from "react-router";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation, type TextKey } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
+import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { useColumns } from "../metadata/columns.ts";
@@ -20,7 +22,7 @@ import { DropOnList, NoticesFromFiles } from "../notices/on-list/drop-on-list.ts
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
 import { exportInput, lastPageInstead, listInput } from "./list-request.ts";
 import { ListHead } from "./list-head.tsx";
-import { isFiltered, listAddress, type ListState, unfiltered } from "./list-state.ts";
+import { isFiltered, listAddress, type ListState, unfiltered, withoutGone } from "./list-state.ts";
 import { ListedRecords } from "./listed-records.tsx";
 import { WaitingRows } from "#app/staff-ui/loading-rows/loading-rows.tsx";
 import { Toolbar } from "./toolbar/toolbar.tsx";
@@ -34,18 +36,19 @@ interface LiveListProps {
 }
 
 /** The records of a table that are not deleted, a page at a time. */
-export function LiveList({ table, state }: LiveListProps) {
+export function LiveList({ table, state: asked }: LiveListProps) {
   const t = useTranslation();
   const { language } = useShellData();
   const navigate = useNavigate();
   const [remembered, remember] = useRememberedColumns(table.name);
   const described = useColumns(table.name);
   const columns = useListColumns(table, described.isSuccess ? described.data : NONE);
+  const isDescribed = described.isSuccess;
+  const { state, gone } = isDescribed ? withoutGone(asked, columns) : { state: asked, gone: [] };
   const query = useListed(table.name, state);
   const listed = query.isSuccess ? query.data : undefined;
   const chosen = state.columns ?? remembered;
   const shown = shownColumns(table, columns, chosen);
-  const isDescribed = described.isSuccess;
   return (
     <DropOnList table={table}>
       <ListHead table={table} total={listed?.total}>
@@ -62,12 +65,20 @@ export function LiveList({ table, state }: LiveListProps) {
           shown={shown}
           state={state}
           rows={listed?.rows ?? []}
+          viewed={{ ...state, columns: chosen }}
           onColumns={(names) => {
             remember(names);
             const address = listAddress(table.name, { ...state, columns: names });
             void navigate(address, { preventScrollReset: true });
           }}
         />
+      )}
+      {gone.length > 0 && (
+        <Notice kind="warning">
+          <p>
+            <MarkedText text={t("admin_list_gone", { columns: gone.join(", ") })} />
+          </p>
+        </Notice>
       )}
       {described.isError && <LoadError query={described} />}
       {isDescribed && query.isError && (

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -8,7 +8,7 @@ import { DialogButtons } from "../dialog/dialog-buttons.tsx";
 import { Notice } from "../notice/notice.tsx";
 import { useUnsaved } from "../unsaved/unsaved.tsx";
 import { Stack } from "../layout/layout.tsx";
-import styles from "./form-dialog.module.css";
+import { AskToDiscard } from "./ask-to-discard.tsx";
 
 /** How a form stands, for the dialog or the bar around it. */
 export interface FormStatus {
@@ -85,22 +85,5 @@ export function FormDialog(props: FormDialogProps) {
       </Stack>
     </Dialog>,
     document.body,
-  );
-}
-
-function AskToDiscard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
-  const t = useTranslation();
-  const question = useRef<HTMLDivElement>(null);
-  useEffect(() => question.current?.querySelector("button")?.focus(), []);
-  return (
-    <div ref={question} className={styles.question} role="alert">
-      <p>{t("admin_design_discard_title")}</p>
-      <DialogButtons>
-        <Button onClick={onStay}>{t("admin_design_go_on")}</Button>
-        <Button look="quiet" onClick={onDiscard}>
-          {t("admin_design_discard")}
-        </Button>
-      </DialogButtons>
-    </div>
   );
 }

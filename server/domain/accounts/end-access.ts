@@ -20,6 +20,7 @@ export const ACCOUNT_TABLES = {
   presence: "work",
   staff_mail: "work",
   staff_language: "work",
+  list_view: "work",
 } as const;
 
 type AccountTable = keyof typeof ACCOUNT_TABLES;

@@ -41,6 +41,7 @@ const RESERVED = new Set([
   "library",
   "staff",
   "presence",
+  "list_view",
   "session",
   "credential",
   "revision",

@@ -135,7 +135,7 @@ function assemble(object: RowOf<typeof db_object>, sections: Section[], columns:
     label_kn: object.label_kn || undefined,
     ownId: object.id,
     group: "content",
-    dbTable: `record_own_${object.id}`,
+    dbTable: ownDbTable(object.id),
     columns,
     sections,
     publicRead,
@@ -172,3 +172,6 @@ const isElement = (name: string): name is Element => ELEMENTS.some((each) => eac
 
 const width = (layout: number | null, labels: ReadonlyMap<number, string>): Width =>
   labels.get(layout ?? 0) === "Col1" ? "Col1" : "Col2";
+
+/** Where the rows of a table that staff added are stored. */
+export const ownDbTable = (id: number): `record_own_${number}` => `record_own_${id}`;

@@ -25,6 +25,7 @@ import { site } from "./site.ts";
 import { staff } from "./staff.ts";
 import { subscriptions } from "./subscriptions.ts";
 import { tableDesign } from "./table-design.ts";
+import { views } from "./views.ts";
 import { visits } from "./visits.ts";
 
 export const CALLS: readonly Call[] = [
@@ -42,6 +43,7 @@ export const CALLS: readonly Call[] = [
   ...remarks,
   ...links,
   ...drafts,
+  ...views,
   ...audit,
   ...library,
   ...metadata,

@@ -2,6 +2,7 @@
 import type { SavedDraft } from "#shared/api/drafts.ts";
 import { remove } from "../../support/data/factories.ts";
 import { form, MULTIPART } from "../../support/data/upload.ts";
+import { WHOLE } from "../../support/data/views.ts";
 import type { TestSite } from "../../support/server/test-site.ts";
 
 export const PEOPLE = [
@@ -44,12 +45,19 @@ let count = 0;
 export const next = (): number => (count += 1);
 const get = (path: string): Action => ({ method: "GET", path });
 
+function savedView(forAll: boolean): Action {
+  const body = { object: "notification", name: `View ${next()}`, name_kn: null, forAll, shows: WHOLE };
+  return { method: "POST", path: "/api/staff/views", body };
+}
+
 /** Each action, and who may do it. `notification` is the table that the contributor was given. */
 export const ACTIONS: Record<string, [readonly Who[], (targets: Targets) => Action | Promise<Action>]> = {
   "read a public table": [EVERYBODY, () => get("/api/notification/all")],
   "read a record of it": [EVERYBODY, async ({ notice }) => get(`/api/notification/${await notice()}`)],
   "list the tables": [EVERYBODY, () => get("/api/db_object/all")],
   "read their own account": [EVERYBODY, () => get("/api/staff/me")],
+  "save a view of a list for themselves": [EVERYBODY, () => savedView(false)],
+  "save a view of a list for everybody": [EDITORS, () => savedView(true)],
   "read what was searched in vain": [EDITORS, () => get("/api/staff/searches")],
   "read the messages": [EDITORS, () => get("/api/message/all")],
   "read the accounts": [EDITORS, () => get("/api/user/all")],

@@ -7,6 +7,7 @@ import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
 import { DialogButtons } from "#app/staff-ui/dialog/dialog-buttons.tsx";
 import { Note, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { AskToDiscard } from "#app/staff-ui/form-dialog/ask-to-discard.tsx";
 import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import { useUnsaved } from "#app/staff-ui/unsaved/unsaved.tsx";
 import type { ColumnDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
@@ -47,7 +48,7 @@ export function BulkEditDialog({ table, columns, of, state, onClose, onDone }: B
     if (isDirty && Object.keys(edit.problems).length === 0) edit.preview();
   };
   const foot = asking ? (
-    <Discard onStay={() => setAsking(false)} onDiscard={onClose} />
+    <AskToDiscard onStay={() => setAsking(false)} onDiscard={onClose} />
   ) : (
     <Steps edit={edit} onLook={look} />
   );
@@ -110,20 +111,5 @@ function Steps({ edit, onLook }: { edit: BulkEdit; onLook: () => void }) {
         {t("admin_bulk_back")}
       </Button>
     </DialogButtons>
-  );
-}
-
-function Discard({ onStay, onDiscard }: { onStay: () => void; onDiscard: () => void }) {
-  const t = useTranslation();
-  return (
-    <Stack gap={3} role="alert">
-      <p>{t("admin_design_discard_title")}</p>
-      <DialogButtons>
-        <Button onClick={onStay}>{t("admin_design_go_on")}</Button>
-        <Button look="quiet" onClick={onDiscard}>
-          {t("admin_design_discard")}
-        </Button>
-      </DialogButtons>
-    </Stack>
   );
 }

@@ -31,9 +31,12 @@ export function ActiveFilters({ table, columns, state, rows }: ActiveFiltersProp
   const t = useTranslation();
   const { filters, expiring, untranslated, outdated } = state;
   const address = (change: Partial<ListState>) => listAddress(table.name, changed(state, change));
-  const quick = quickColumn(columns)?.name ?? "";
-  const isQuick = (filter: Filter) =>
-    filter.column === quick && filter.operator === "is" && filter.value === quickValue(quick, filters);
+  const quick = quickColumn(columns);
+  const isQuick = ({ column, operator, value }: Filter) =>
+    column === quick?.name &&
+    operator === "is" &&
+    value === quickValue(column, filters) &&
+    optionOf(quick, value) !== undefined;
   const chips = filters
     .filter((filter) => !isQuick(filter))
     .map((filter) => {
@@ -64,6 +67,10 @@ export function ActiveFilters({ table, columns, state, rows }: ActiveFiltersProp
   return <FilterChips chips={[...chips, ...more]} clear={listAddress(table.name, unfiltered(state))} />;
 }
 
+/** Undefined for one that was deleted. */
+const optionOf = ({ described }: ListColumn, value: string) =>
+  described?.data?.find((each) => String(each.value) === value);
+
 interface FilterTextProps {
   filter: Filter;
   /** Undefined where the table has no such column. */
@@ -86,7 +93,7 @@ function FilterText({ filter, column, rows }: FilterTextProps) {
   if (kind === "Date") return describe(indianDay(parseDay(value) ?? value));
   if (kind === "DateTime") return describe(parseInstant(value) ? writeInstant(value) : value);
   if (kind === "Options") {
-    return describe(described?.data?.find((each) => String(each.value) === value)?.label ?? value);
+    return describe(optionOf(column, value)?.label ?? t("admin_form_gone", { id: value }));
   }
   if (kind === "Text") return describe(described?.choiceLabels?.[value] ?? value);
   if (kind !== "Reference" || !described) return describe(value);

@@ -1,9 +1,8 @@
 import type { PresentedRecord } from "#shared/api/record.ts";
-import { type RefObject, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
-import type { StaffIconName } from "#app/ui/icon/staff-icons.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { ColumnChoice } from "#app/staff-ui/column-choice/column-choice.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
@@ -14,6 +13,9 @@ import { QuickFilter } from "./quick-filter.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { StateChips } from "./state-chips.tsx";
+import { Tool } from "./tool.tsx";
+import { ViewChips } from "./view-chips.tsx";
+import { ViewTools } from "./view-tools.tsx";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./toolbar.module.css";
 
@@ -25,11 +27,13 @@ interface ToolbarProps {
   state: ListState;
   /** The rows that show, which name referred records. */
   rows: readonly PresentedRecord[];
+  /** What a view of the list stores: with the columns that were chosen, whether or not the address names them. */
+  viewed: ListState;
   onColumns: (names: string[] | null) => void;
 }
 
 /** Everything that decides which records the list has and how it shows them. */
-export function Toolbar({ table, columns, shown, state, rows, onColumns }: ToolbarProps) {
+export function Toolbar({ table, columns, shown, state, rows, viewed, onColumns }: ToolbarProps) {
   const t = useTranslation();
   const navigate = useNavigate();
   const formId = useId();
@@ -45,6 +49,7 @@ export function Toolbar({ table, columns, shown, state, rows, onColumns }: Toolb
   const { actions } = table;
   return (
     <Stack gap={3}>
+      <ViewChips table={table.name} viewed={viewed} />
       <div className={styles.row}>
         <QuickFilter columns={columns} state={state} address={address} />
         <SearchBox key={table.name} q={state.q} onSearch={(q) => go({ q })} />
@@ -60,6 +65,7 @@ export function Toolbar({ table, columns, shown, state, rows, onColumns }: Toolb
             opens={{ id: formId, isOpen: asks === "filter" }}
           />
           <Tool icon="columns" label={t("admin_columns")} onPress={() => setAsks("columns")} />
+          <ViewTools table={table.name} viewed={viewed} />
           {actions.includes("create") && actions.includes("edit") && (
             <Link className={styles.tool} to={`/admin/import/${table.name}`}>
               <StaffIcon name="upload" />
@@ -99,30 +105,5 @@ export function Toolbar({ table, columns, shown, state, rows, onColumns }: Toolb
         />
       )}
     </Stack>
-  );
-}
-
-interface ToolProps {
-  ref?: RefObject<HTMLButtonElement | null>;
-  icon: StaffIconName;
-  label: string;
-  onPress: () => void;
-  /** What the press opens in the page. */
-  opens?: { id: string; isOpen: boolean };
-}
-
-function Tool({ ref, icon, label, onPress, opens }: ToolProps) {
-  return (
-    <button
-      ref={ref}
-      type="button"
-      className={styles.tool}
-      aria-expanded={opens?.isOpen}
-      aria-controls={opens?.isOpen ? opens.id : undefined}
-      onClick={onPress}
-    >
-      <StaffIcon name={icon} />
-      {label}
-    </button>
   );
 }
