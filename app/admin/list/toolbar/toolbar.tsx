@@ -14,8 +14,7 @@ import { SearchBox } from "./search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { StateChips } from "./state-chips.tsx";
 import { Tool } from "./tool.tsx";
-import { ViewChips } from "./view-chips.tsx";
-import { ViewTools } from "./view-tools.tsx";
+import { ViewRow } from "./view-row.tsx";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./toolbar.module.css";
 
@@ -49,7 +48,7 @@ export function Toolbar({ table, columns, shown, state, rows, viewed, onColumns 
   const { actions } = table;
   return (
     <Stack gap={3}>
-      <ViewChips table={table.name} viewed={viewed} />
+      <ViewRow table={table.name} viewed={viewed} />
       <div className={styles.row}>
         <QuickFilter columns={columns} state={state} address={address} />
         <SearchBox key={table.name} q={state.q} onSearch={(q) => go({ q })} />
@@ -65,7 +64,6 @@ export function Toolbar({ table, columns, shown, state, rows, viewed, onColumns 
             opens={{ id: formId, isOpen: asks === "filter" }}
           />
           <Tool icon="columns" label={t("admin_columns")} onPress={() => setAsks("columns")} />
-          <ViewTools table={table.name} viewed={viewed} />
           {actions.includes("create") && actions.includes("edit") && (
             <Link className={styles.tool} to={`/admin/import/${table.name}`}>
               <StaffIcon name="upload" />
