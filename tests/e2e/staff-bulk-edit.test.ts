@@ -1,4 +1,4 @@
-/** The same new value for several records of a list, seen before it is stored, and taken back as one. */
+/** The same new value for several records of a list, seen before it is stored, and undone as one. */
 import { signIn } from "../support/browser/staff-sign-in.ts";
 import { COUNT, createNotices, LIST, titleOf } from "../support/data/listed-notices.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";

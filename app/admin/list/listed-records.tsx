@@ -52,8 +52,7 @@ export function ListedRecords(props: ListedRecordsProps) {
   const deletion = useDeletion(table.name, onChanged);
   const undo = useBulkUndo(table.name);
   const [edited, setEdited] = useState<Chosen>();
-  const mayDelete = table.actions.includes("delete");
-  const mayEdit = table.actions.includes("edit");
+  const [mayDelete, mayEdit] = [table.actions.includes("delete"), table.actions.includes("edit")];
   const places = usePlaces(table, listed);
   const nameOf = (id: number) => {
     const row = listed.rows.find((each) => each.id === id);

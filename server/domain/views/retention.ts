@@ -24,7 +24,7 @@ export async function eraseEndedViews(transaction: SideTransaction, now: number)
           query
             .selectFrom("record_user")
             .select("id")
-            .where((kept) => kept.or([kept("deletedAt", "is", null), kept("deletedAt", ">=", limit)])),
+            .where((there) => there.or([there("deletedAt", "is", null), there("deletedAt", ">=", limit)])),
         ),
       ]),
     )

@@ -32,7 +32,7 @@ describe.each(DATABASES)("a change of several records on %s", (kind) => {
     return body.entries.filter((entry) => entry.record === id).map(({ event }) => event);
   };
 
-  it("takes values as forms have them, has a version and an entry of the audit for each, and is taken back as one", async () => {
+  it("takes values as forms have them, has a version and an entry of the audit for each, and is undone as one", async () => {
     const ids = await notices(3);
     const values = {
       active: false,

@@ -137,8 +137,8 @@ describe.each(DATABASES)("views of lists on %s", (kind) => {
     await save(editor.token, "Closed", { ...open, shows: { ...WHOLE, filter: ["active:is:false"] } });
     expect(await names(editor.token, "announcement")).toEqual(["Closed", "Open"]);
     expect(await names(person.token, "announcement")).toEqual(["Open"]);
-    const own_ = { object: "announcement", shows: { ...WHOLE, filter: ["active:is:false"] } };
-    expect((await save(person.token, "Closed", own_)).status).toBe(400);
+    const hidden = { object: "announcement", shows: { ...WHOLE, filter: ["active:is:false"] } };
+    expect((await save(person.token, "Closed", hidden)).status).toBe(400);
   });
 
   it("follow a column that is renamed, and say by its name in storage which one is gone", async () => {

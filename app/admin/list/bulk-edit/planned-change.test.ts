@@ -28,11 +28,11 @@ test("Every record is sent with the version that was seen and the same values", 
 
 test("Of each record it is known what changes, labels aside, and refused ones come first", () => {
   const errors = [{ field: "", message: "Changed meanwhile." }];
-  const fates = [
+  const results = [
     { row: 1, action: "same" as const },
     { row: 2, action: "refuse" as const, errors },
   ];
-  const planned = plannedRows(rows, named("udate", "type"), values, { fates });
+  const planned = plannedRows(rows, named("udate", "type"), values, { fates: results });
   expect(planned.map(({ row: { id }, changed, errors: why }) => [id, changed.length, why.length])).toEqual([
     [2, 2, 1],
     [1, 0, 0],

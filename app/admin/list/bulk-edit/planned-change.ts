@@ -33,12 +33,12 @@ export function plannedRows(
   rows: readonly PresentedRecord[],
   fields: readonly RecordField[],
   values: FormValues,
-  { fates }: Pick<ImportPreview, "fates">,
+  preview: Pick<ImportPreview, "fates">,
 ): PlannedRow[] {
   const planned = rows.map((row, index) => {
     const before = valuesOf(fields, row);
     const changed = fields.filter((field) => !isSame(field, before[field.name], values[field.name]));
-    return { row, before, changed, errors: fates[index]?.errors ?? [] };
+    return { row, before, changed, errors: preview.fates[index]?.errors ?? [] };
   });
   return planned.toSorted((a, b) => Number(b.errors.length > 0) - Number(a.errors.length > 0));
 }

@@ -10,7 +10,7 @@ import { type ListState, questionOf } from "../list-state.ts";
 /** At most so many: they are read, previewed and sent as one. */
 export const MOST_AT_ONCE = 500;
 const PAGE = Math.max(...PAGE_SIZES);
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** Some of a page by their ids, or all that a list has. */
 export type Chosen = { kind: "some"; ids: readonly number[] } | { kind: "all"; total: number };
@@ -60,8 +60,8 @@ async function readIn(
 
 async function readAll(reads: readonly (() => Promise<RecordPage>)[]): Promise<Map<number, PresentedRecord>> {
   const rows = new Map<number, PresentedRecord>();
-  for (let from = 0; from < reads.length; from += AT_ONCE) {
-    const answers = await Promise.all(reads.slice(from, from + AT_ONCE).map((read) => read()));
+  for (let from = 0; from < reads.length; from += CONCURRENCY) {
+    const answers = await Promise.all(reads.slice(from, from + CONCURRENCY).map((read) => read()));
     for (const row of answers.flatMap((answer) => answer.rows)) rows.set(row.id, row);
   }
   return rows;

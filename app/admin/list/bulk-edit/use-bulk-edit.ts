@@ -46,7 +46,7 @@ interface BulkEditOptions {
   onDone: (result: ImportResult) => void;
 }
 
-/** Gives records the same values in some columns: previewed, all or none, taken back as one. */
+/** Gives records the same values in some columns: previewed, all or none, undone as one. */
 export function useBulkEdit({ table, columns, of, state, onDone }: BulkEditOptions): BulkEdit {
   const api = useApi();
   const reportError = useReportError();
