@@ -1,10 +1,11 @@
 /**
  * Units of the university, each of which looks after its own records: a department, a college, an office, which is known by its
- * page, and the library. An account holds the names of its units: `department/39`, `page/12`, `library`.
+ * page, the library, and a person, who has their own profile. An account holds the names of its units: `department/39`, `page/12`,
+ * `library`, `employee/1007`.
  */
 
 /** Tables of which each row is a unit. */
-export const UNIT_TABLES = ["department", "college", "page"] as const;
+export const UNIT_TABLES = ["department", "college", "page", "employee"] as const;
 /** The one unit that is no row of a table. */
 export const LIBRARY_UNIT = "library";
 export type UnitKind = (typeof UNIT_TABLES)[number] | typeof LIBRARY_UNIT;
@@ -31,6 +32,8 @@ export function parseUnit(name: string): Unit | undefined {
 export interface UnitRule {
   /** Each row is a unit. */
   isUnit?: true;
+  /** Of a unit that is a person: the columns that they may propose changes of, which others approve. Nothing is written by themselves. */
+  profile?: readonly string[];
   /** Its rows are the library's: all of them, or those with one of these values. */
   library?: true | { column: string; values: readonly (string | number)[] };
   /**

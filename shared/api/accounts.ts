@@ -42,7 +42,7 @@ export type SignInResult = z.infer<typeof signInResult>;
 
 const listedUnit = z
   .object({
-    name: z.string().describe("As an account holds it: `department/39`, `college/4`, `page/12`, `library`."),
+    name: z.string().describe("As an account holds it: `department/39`, `college/4`, `page/12`, `library`, `employee/1007`."),
     label: z.string().nullable().describe("null for the library, and for what is not there any more."),
     label_kn: z.string().optional(),
   })
@@ -58,6 +58,7 @@ const listedAccount = z
     role,
     tables: z.array(z.string()),
     units: z.array(listedUnit),
+    approves: z.boolean().describe("Of a contributor: decides about what others submit of these units."),
     approved: z.boolean(),
     active: z.boolean(),
     createdAt: z.string(),
@@ -183,6 +184,7 @@ export const accountCalls = [
         role: filled,
         tables: z.array(filled).max(TABLES_MAX).optional(),
         units: z.array(filled).max(TABLES_MAX).optional(),
+        approves: z.boolean().optional(),
       })
       .meta({ id: "Invitation" }),
     status: 201,

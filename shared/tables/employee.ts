@@ -1,4 +1,5 @@
 import {
+  html,
   integer,
   options,
   picture,
@@ -12,13 +13,29 @@ import {
 } from "../columns.ts";
 import { table } from "../table.ts";
 
+/** What people say of themselves, as drafts that their department approves. */
+const PROFILE = [
+  "contactNumber",
+  "emailId",
+  "photoUrl",
+  "photoAlt",
+  "photoDecorative",
+  "photoFocus",
+  "profileUrl",
+  "qualification",
+  "specialization",
+  "research",
+  "publications",
+  "website",
+];
+
 export const employee = table("employee", "Employees", {
   group: "people",
   publicRead: true,
-  unit: { belongsTo: ["department"] },
+  unit: { isUnit: true, belongsTo: ["department"], profile: PROFILE },
   title: "name",
   order: ["position", "id"],
-  search: { body: ["designation", "qualification", "specialization"] },
+  search: { body: ["designation", "qualification", "specialization", "research"] },
   columns: [
     localizedText("name", { required: true, max: 200 }),
     options("designation"),
@@ -33,6 +50,9 @@ export const employee = table("employee", "Employees", {
     url("profileUrl", { label: "Profile", folder: "employee", element: ["form"] }),
     localizedText("qualification", { element: ["form"] }),
     localizedText("specialization", { element: ["form"] }),
+    html("research", { label: "Research interests", max: 20_000 }),
+    html("publications", { max: 100_000 }),
+    url("website", { element: ["form"] }),
     integer("position"),
   ],
 });

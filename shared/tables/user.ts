@@ -29,5 +29,9 @@ export const user = table("user", "Accounts", {
       element: ["form"],
       hint: "The departments, colleges and offices whose records a contributor may change.",
     }),
+    boolean("approves", {
+      label: "Approves in these units",
+      hint: "The contributor decides about what others submit of them.",
+    }),
   ],
 });

@@ -23,7 +23,7 @@ interface AccountPanelProps {
 /** What an administrator does with an account. Whatever ends somebody's sessions is asked about first. */
 export function AccountPanel({ account, grantable, actions, ask, onIssued }: AccountPanelProps) {
   // The form starts again from what was saved or undone.
-  const stored = `${account.role} ${account.tables.join()} ${namesOf(account.units).join()}`;
+  const stored = `${account.role} ${account.tables.join()} ${namesOf(account.units).join()} ${account.approves}`;
   return (
     <div className={styles.panel}>
       <RightsForm key={stored} account={account} grantable={grantable} actions={actions} ask={ask} />

@@ -9,6 +9,7 @@ const account = (id: number, username: string, more: Partial<Account> = {}): Acc
   role: "editor",
   tables: [],
   units: [],
+  approves: false,
   approved: true,
   active: true,
   createdAt: `2026-03-0${id}T06:30:00.000Z`,

@@ -34,6 +34,8 @@ export interface Rights {
   role: Role;
   tables: string[];
   units: readonly ListedUnit[];
+  /** Decides about what others submit of the records that a contributor may change. */
+  approves: boolean;
 }
 
 /** Rights as the calls take them, units by their names. */
@@ -41,17 +43,19 @@ export interface ChangedRights {
   role?: Role;
   tables?: string[];
   units?: string[];
+  approves?: boolean;
 }
 
 /** What somebody gets where nobody chooses more. */
-export const LEAST_RIGHTS: Rights = { role: "contributor", tables: [], units: [] };
+export const LEAST_RIGHTS: Rights = { role: "contributor", tables: [], units: [], approves: false };
 
 /** What differs between the rights an account has and those it should have, as the update call takes it. */
-export function changedRights(account: Rights, { role, tables, units }: Rights): ChangedRights {
+export function changedRights(account: Rights, { role, tables, units, approves }: Rights): ChangedRights {
   return {
     ...(role !== account.role && { role }),
     ...(!isSame(tables, account.tables) && { tables }),
     ...(!isSame(namesOf(units), namesOf(account.units)) && { units: namesOf(units) }),
+    ...(approves !== account.approves && { approves }),
   };
 }
 

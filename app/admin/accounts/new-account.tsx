@@ -31,8 +31,8 @@ export function NewAccount({ grantable, onCreated, onClose }: NewAccountProps) {
   });
 
   async function submit() {
-    const issued = await form.submit(({ username, email, rights: { role, tables, units } }) => {
-      const given = role === "contributor" && { tables, units: namesOf(units) };
+    const issued = await form.submit(({ username, email, rights: { role, tables, units, approves } }) => {
+      const given = role === "contributor" && { tables, units: namesOf(units), approves };
       const body = { username, email, role, ...given };
       return api.call("POST /user/invite", { body });
     });

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
+import { CheckField } from "#app/staff-ui/check-field/check-field.tsx";
 import { type Rights, ROLE_NAMES, ROLE_RIGHTS, type Role, ROLES } from "./account.ts";
 import { TableChoice } from "./table-choice.tsx";
 import { UnitChoice } from "./unit-choice.tsx";
@@ -33,6 +34,13 @@ export function RightsFields({ value, onChange, grantable }: RightsFieldsProps) 
             value={value.tables}
             onChange={(tables) => onChange({ ...value, tables })}
             grantable={grantable}
+          />
+          <CheckField
+            name="approves"
+            label={t("admin_account_approves")}
+            hint={t("admin_account_approves_hint")}
+            value={value.approves}
+            onChange={(approves) => onChange({ ...value, approves })}
           />
         </>
       )}

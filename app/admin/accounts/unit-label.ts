@@ -7,6 +7,7 @@ export const UNIT_KINDS: Record<UnitKind, TextKey> = {
   department: "admin_unit_department",
   college: "admin_unit_college",
   page: "admin_unit_page",
+  employee: "admin_unit_person",
   library: "admin_unit_library",
 };
 

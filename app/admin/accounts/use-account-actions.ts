@@ -71,6 +71,7 @@ export function useAccountActions(): AccountActions {
         ...(rights.role && { role: account.role }),
         ...(rights.tables && { tables: account.tables }),
         ...(rights.units && { units: namesOf(account.units) }),
+        ...(rights.approves !== undefined && { approves: account.approves }),
       }),
     switchTo: (account, active) =>
       change(

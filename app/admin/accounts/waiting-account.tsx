@@ -27,6 +27,7 @@ export function WaitingAccount({ account, grantable, actions, decides, ask }: Wa
     ...LEAST_RIGHTS,
     tables: account.tables,
     units: account.units,
+    approves: account.approves,
   });
   const rights: Rights = decides ? chosen : account;
   const { username: name, createdAt } = account;

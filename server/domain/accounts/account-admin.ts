@@ -134,6 +134,7 @@ function described(
     email: row.email,
     role: row.role,
     tables: grantedTables(row),
+    approves: row.approves === 1,
     approved: row.approved === 1,
     active: row.active === 1,
     createdAt: row.createdAt,

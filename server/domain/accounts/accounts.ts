@@ -181,7 +181,8 @@ export class Accounts {
     const user = await findById(database, id);
     if (!user || !mayAct(user, new Date(now()).toISOString())) return undefined;
     const { username, role } = user;
-    return { id: user.id, username, role, tables: grantedTables(user), units: grantedUnits(user) };
+    const rights = { tables: grantedTables(user), units: grantedUnits(user), approves: user.approves === 1 };
+    return { id: user.id, username, role, ...rights };
   }
 
   async signOut({ account, session }: AuthSession): Promise<void> {

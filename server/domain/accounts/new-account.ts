@@ -12,6 +12,8 @@ export interface NewAccount {
   tables?: readonly string[];
   /** Names of the units whose records a contributor may write. */
   units?: readonly string[];
+  /** Whether a contributor decides about what others submit of these. */
+  approves?: boolean;
 }
 
 /** What is stored of an account, as people meant it. @throws SiteError `invalid` */
@@ -24,9 +26,9 @@ export function readAccount<Given extends NewAccount>(payload: Given): Given {
 /** @throws SiteError `not_unique`, `invalid` */
 export async function createAccount(
   writer: RecordWriter,
-  { username, email, role, approved, tables = [], units = [] }: NewAccount,
+  { username, email, role, approved, tables = [], units = [], approves = false }: NewAccount,
 ): Promise<number> {
-  return writer.create("user", { username, email, role, approved, tables, units });
+  return writer.create("user", { username, email, role, approved, tables, units, approves });
 }
 
 /** Creates an account with the password behind a hash. @param now milliseconds since 1970 */

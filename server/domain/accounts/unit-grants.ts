@@ -25,6 +25,7 @@ export const tablesByUnit = (tables: Tables): Record<UnitKind, string[]> => {
     department: of("department"),
     college: of("college"),
     page: of("page"),
+    employee: of("employee"),
     library: of(LIBRARY_UNIT),
   };
 };

@@ -5,15 +5,19 @@ import type { Problem, ProblemCode } from "#shared/problems.ts";
 import { sentenceOf } from "#shared/sentences.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
 import { user } from "#shared/tables/user.ts";
-import { rowsOf } from "#server/db/rows.ts";
+import { type RowOf, rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { languageOf, type StaffMails } from "../contact/staff-mails.ts";
 import type { Account } from "../kernel/read-scope.ts";
+import { grantedTables } from "../accounts/table-grants.ts";
+import { grantedUnits } from "../accounts/unit-grants.ts";
+import { mayApprove } from "../records/access.ts";
+import type { WriteContext } from "../records/hooks.ts";
 import { publishedAt } from "../records/query/lifecycle.ts";
 import { titleOf } from "../records/read/usages.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 import { rowWith } from "./draft-values.ts";
-import { type Draft, tableOf, valuesOf } from "./drafts.ts";
+import { type Draft, ownDrafts, tableOf, valuesOf } from "./drafts.ts";
 
 interface DraftMailsDeps {
   mails: StaffMails;
@@ -44,18 +48,18 @@ export class DraftMails {
     this.#deps = deps;
   }
 
-  /** To everybody who may approve. */
+  /** To everybody who may approve: of contributors to those whose units have the record. */
   async submitted(writer: RecordWriter, by: Account, draft: Draft): Promise<void> {
-    const approvers = await rowsOf(writer.transaction, user)
+    const context = await writer.context();
+    const others = await rowsOf(writer.transaction, user)
       .where("deletedAt", "is", null)
       .where("approved", "=", 1)
-      .where("role", "in", ["administrator", "editor"])
       .where("id", "!=", by.id)
-      .where(publishedAt((await writer.context()).now))
+      .where(publishedAt(context.now))
       .orderBy("id")
       .execute();
     const mail = { draft, by, kind: "submitted", record: draft.record } as const;
-    for (const { id } of approvers) await this.#send(writer, id, mail);
+    for (const row of others) if (await isApprover(context, draft, row)) await this.#send(writer, row.id, mail);
   }
 
   /** To who began it. */
@@ -98,6 +102,26 @@ export class DraftMails {
       text: `${lines.join("\n\n")}\n`,
     });
   }
+}
+
+/** Whether somebody decides about a draft. */
+async function isApprover(context: WriteContext, draft: Draft, row: RowOf<typeof user>): Promise<boolean> {
+  if (row.role !== "contributor") return true;
+  const { db, tables } = context;
+  const account = {
+    id: row.id,
+    username: row.username,
+    role: row.role,
+    tables: grantedTables(row),
+    units: grantedUnits(row),
+    approves: row.approves === 1,
+  };
+  const table = tableOf({ tables }, draft);
+  if (!mayApprove(table, account)) return false;
+  const own = ownDrafts(tables, table, account);
+  if (!own) return true;
+  const theirs = db.selectFrom("draft").select("id").where("id", "=", draft.id).where(own);
+  return (await theirs.executeTakeFirst()) !== undefined;
 }
 
 /** What the record is called, as the draft has it. */

@@ -1,8 +1,10 @@
 /** What a draft says of a record, by the names in storage, which stay when columns are renamed. */
 import { RULES, type Stored } from "#shared/column-types.ts";
 import { invalid } from "#shared/errors.ts";
+import type { FieldProblem } from "#shared/problems.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import { proposedBy } from "../records/access.ts";
 import type { CheckContext } from "../records/hooks.ts";
 import type { RevisionValues } from "../records/read/revisions.ts";
 import { readOnlyFaults } from "../records/write/plan.ts";
@@ -36,7 +38,8 @@ export async function readDraftValues(
   const faults = [
     ...errors.filter(({ field }) => !emptied.has(field)),
     ...(payload.id === undefined ? [] : [{ field: "id", code: "id_is_given" as const }]),
-    ...readOnlyFaults(table, payload, before),
+    ...readOnlyFaults(proposedBy(table, context.actor), payload, before),
+    ...lifecycleFaults(table, context.actor, payload.values, before),
     ...(await resolvePayload(context, table, payload, before, new References(context))),
   ];
   if (faults.length > 0) throw invalid(faults);
@@ -45,6 +48,19 @@ export async function readDraftValues(
     values: { ...goneOf(table, former), ...payload.values },
     multiValues: Object.fromEntries(multiValues),
   };
+}
+
+/** When a record is published is nothing that people propose of themselves. */
+function lifecycleFaults(
+  table: Table,
+  actor: CheckContext["actor"],
+  values: Readonly<Record<string, Stored>>,
+  before: RecordRow | null,
+): FieldProblem[] {
+  if (proposedBy(table, actor) === table) return [];
+  return LIFECYCLE.filter((name) => name in values && values[name] !== (before?.[name] ?? null)).map(
+    (field) => ({ field, code: "read_only" }),
+  );
 }
 
 /** What a draft says of columns that have been deleted since: it is shown and published again when they are restored. */

@@ -9,7 +9,7 @@ import { type Sql, sql } from "#server/db/sql.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { Account, Actor } from "../kernel/read-scope.ts";
 import type { Tables } from "../tables/tables.ts";
-import { hasDrafts, mayPropose, mayWrite, ownRows, refusalToWrite } from "../records/access.ts";
+import { hasDrafts, isTheirUnit, mayApprove, mayPropose, mayWrite, ownRows, refusalToWrite } from "../records/access.ts";
 import type { WriteContext } from "../records/hooks.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 import { bodyOf, type DraftValues, readDraftValues } from "./draft-values.ts";
@@ -40,6 +40,7 @@ export async function createDraft(
   const context = await writer.context();
   const table = context.tables.get(object);
   assertDrafts(table, account);
+  if (record === undefined && isTheirUnit(table, account)) throw new SiteError("forbidden");
   const before = record === undefined ? null : await storedRecord(context, table, record);
   const said = await readDraftValues(context, table, values, { before });
   const created = await context.db
@@ -80,7 +81,7 @@ export async function saveDraft(
   const before = draft.record === null ? null : await storedRecord(context, table, draft.record);
   const said = await readDraftValues(context, table, values, { before, former: valuesOf(draft) });
   // What waits for approval is what was submitted; who may approve may mend it.
-  const state = mayWrite(table, account) ? draft.state : "draft";
+  const state = mayApprove(table, account) ? draft.state : "draft";
   const saved = { version: version ?? draft.version, values: JSON.stringify(said), state } as const;
   await change(context, draft, { ...saved, editorName: account.username, updatedAt: context.now });
   await writer.note("draft saved", table.name, draft.record, nameOf(draft));
@@ -106,7 +107,7 @@ export async function returnDraft(
   reason: string,
 ): Promise<Draft> {
   const { context, table, draft } = await openDraft(writer, account, seen);
-  if (!mayWrite(table, account)) throw refusalToWrite(table, account);
+  assertApproves(table, account);
   if (draft.state !== "submitted") throw new SiteError("conflict", { problem: { code: "draft_changed" } });
   await change(context, draft, { state: "returned" });
   await note(writer, account, table, draft, { event: "returned", text: reason });
@@ -125,11 +126,18 @@ export async function publishDraft(
   seen: SeenDraft,
 ): Promise<WrittenDraft & { draft: Draft }> {
   const { context, table, draft } = await openDraft(writer, account, seen);
+  if (draft.state === "submitted") assertApproves(table, account);
   const written = await writeDraft(writer, table, draft);
   await change(context, draft, { endedAt: context.now });
   const event = draft.state === "submitted" ? "approved" : "published";
   await note(writer, account, table, { ...draft, record: written.id }, { event });
   return { object: table.name, ...written, draft };
+}
+
+/** @throws SiteError `forbidden`, `approval_required` for who may not approve */
+function assertApproves(table: Table, account: Account): void {
+  if (!mayWrite(table, account)) throw refusalToWrite(table, account);
+  if (!mayApprove(table, account)) throw new SiteError("forbidden");
 }
 
 /** Writes the record that a draft is of; the draft stays. */

@@ -9,7 +9,7 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { Selectable } from "kysely";
 import type { Account } from "../kernel/read-scope.ts";
 import { chunks } from "../kernel/chunks.ts";
-import { hasDrafts, mayPropose, mayWrite } from "../records/access.ts";
+import { hasDrafts, mayApprove, mayPropose, mayWrite } from "../records/access.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 import { type RevisionValues, revisionRows, valuesByName } from "../records/read/revisions.ts";
 import { titleOf } from "../records/read/usages.ts";
@@ -112,7 +112,7 @@ interface Known {
 
 function summaryOf(table: Table, draft: Draft, { row, decision, account }: Known): DraftSummary {
   const { id, record, state, revision, version, who, whoName, createdAt, editorName, updatedAt } = draft;
-  const mayPublish = mayWrite(table, account);
+  const mayPublish = state === "submitted" ? mayApprove(table, account) : mayWrite(table, account);
   const isOwn = who === account.id;
   return {
     id,

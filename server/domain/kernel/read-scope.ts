@@ -10,6 +10,8 @@ export interface Account {
   tables: readonly string[];
   /** Names of the units whose records a contributor may write beside these tables, as in `shared/units.ts`. */
   units?: readonly string[];
+  /** Whether a contributor approves what is submitted of the records that they may write. */
+  approves?: boolean;
   /** The key of the address from which they ask, where they do. */
   from?: string;
   /** In which they ask, where they have signed in: its hash, and when they last proved who they are (milliseconds since 1970). */

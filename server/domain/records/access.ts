@@ -8,7 +8,7 @@ import type { Sql } from "#server/db/sql.ts";
 import { type Action, ACTIONS, type Table } from "#shared/table.ts";
 import type { Account, Actor, ReadScope } from "../kernel/read-scope.ts";
 import type { Tables } from "../tables/tables.ts";
-import { canHoldRowsOf, isInUnits } from "./unit-rows.ts";
+import { canHoldRowsOf, holdsThemselvesAlone, isInUnits, makesRowsOf } from "./unit-rows.ts";
 
 /** Which rows of a table somebody of the staff reads: all, those of their units, or what visitors read. */
 export type Reach = "all" | "own" | "published";
@@ -44,9 +44,29 @@ export function mayRead(table: Table, scope: Pick<ReadScope, "staff" | "account"
 export const mayWrite = (table: Table, actor: Actor): boolean =>
   mayPropose(table, actor) && !needsApproval(table, actor);
 
-/** Whether what somebody writes into a table waits until an editor or an administrator approves it. */
-export const needsApproval = ({ approval }: Table, { role }: Actor): boolean =>
-  approval === true && role === "contributor";
+/** Whether what somebody writes into a table waits until somebody else approves it: of themselves people propose alone. */
+export const needsApproval = (table: Table, actor: Actor): boolean =>
+  actor.role === "contributor" &&
+  (isOwnProfile(table, actor) || (table.approval === true && actor.approves !== true));
+
+/** Whether somebody decides about what others have submitted of a table, within the rows that they may write. */
+export const mayApprove = (table: Table, actor: Actor): boolean =>
+  mayWrite(table, actor) && (actor.role !== "contributor" || actor.approves === true);
+
+/** Whether all that somebody has of a table is their own record. */
+const isOwnProfile = (table: Table, actor: Actor): boolean =>
+  actor.role === "contributor" && !hasTable(table, actor) && holdsThemselvesAlone(table, actor);
+
+/** A table as somebody may propose changes of it: of themselves people change their profile alone. */
+export function proposedBy(table: Table, actor: Actor): Table {
+  const { profile } = table.unit ?? {};
+  if (!profile || !isOwnProfile(table, actor)) return table;
+  const columns = table.columns.map((column) => ({
+    ...column,
+    readOnly: column.readOnly || !profile.includes(column.name),
+  }));
+  return { ...table, columns };
+}
 
 /** Whether somebody may write a table, or at least submit drafts of its records. */
 export function mayPropose(table: Table, actor: Actor): boolean {
@@ -76,8 +96,8 @@ export const isWithinToken = (table: Table, { token }: Account): boolean =>
 const mayCreate = (table: Table, actor: Actor): boolean =>
   mayWrite(table, actor) && !isTheirUnit(table, actor);
 
-const isTheirUnit = (table: Table, actor: Actor): boolean =>
-  table.unit?.isUnit === true && reachOf(table, actor) === "own";
+export const isTheirUnit = (table: Table, actor: Actor): boolean =>
+  table.unit?.isUnit === true && reachOf(table, actor) === "own" && !makesRowsOf(table, actor);
 
 const tokenWrites = (table: Table, account: Account): boolean =>
   isWithinToken(table, account) && account.token?.writes !== false;

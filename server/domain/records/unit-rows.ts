@@ -13,7 +13,7 @@ import {
   type UnitKind,
   type UnitRule,
 } from "#shared/units.ts";
-import type { Account } from "../kernel/read-scope.ts";
+import type { Account, Actor } from "../kernel/read-scope.ts";
 import type { Tables } from "../tables/tables.ts";
 
 type Condition = Sql<boolean>;
@@ -62,6 +62,19 @@ export function canHoldRowsOf(table: Table, account: Pick<Account, "units">): bo
   const kinds = unitKindsOf(table);
   return unitsOf(account).some(({ kind }) => kinds.has(kind));
 }
+
+/** Whether somebody has rows of a table because these belong with a unit, and not as units alone. */
+export function makesRowsOf(table: Table, actor: Actor): boolean {
+  const named = table.unit?.belongsTo?.map((each) => namedBy(table, each).table) ?? [];
+  return (
+    actor.role !== "system" &&
+    SHIPPED_TABLES.some((other) => named.includes(other.name) && canHoldRowsOf(other, actor))
+  );
+}
+
+/** Whether all that somebody has of a table is the record of themselves. */
+export const holdsThemselvesAlone = (table: Table, account: Account): boolean =>
+  table.unit?.profile !== undefined && canHoldRowsOf(table, account) && !makesRowsOf(table, account);
 
 /** Tables whose rows decide what belongs to units. */
 export const tablesOfUnits = (): string[] =>

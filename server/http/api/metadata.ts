@@ -12,6 +12,7 @@ import {
   hasDrafts,
   mayPropose,
   mayWrite,
+  proposedBy,
   worksWith,
 } from "#server/domain/records/access.ts";
 import { listPlaces } from "#server/domain/site/search/list-places.ts";
@@ -34,6 +35,8 @@ async function columnsOf(request: ReadingRequest, table: Table): Promise<Present
   const rows = await readerOf(request).by("db_column", "object", table.name);
   const staff = request.bearer !== undefined;
   const language = oneLanguageOf(request);
+  const account = request.bearer?.account;
+  const described = account ? proposedBy(table, account) : table;
   const shown = rows
     .flatMap((row) => [row, ...derivedRows(table, row, language)])
     .filter((row) => staff || table.columns.some((column) => column.public && column.name === row.name));
@@ -44,7 +47,7 @@ async function columnsOf(request: ReadingRequest, table: Table): Promise<Present
         ...row,
         refobjectRef: row.refobject,
         data: row.type === "Options" ? await valuesOf(request, table.name, name) : null,
-        ...(staff && rulesOf(table, name, language)),
+        ...(staff && rulesOf(described, name, language)),
         ...(staff && { preset: await presetOf(request, table, name) }),
       };
     }),
