@@ -8,7 +8,7 @@
  * - `search`: the results of a search
  * - `light`: what pages without their pictures show in place of them
  * - `resources`: the electronic resources of the library
- * - `own`: what single pages show beside blocks: sitemap, notices, subscriptions
+ * - `own`: what single pages show beside blocks: sitemap, notices, people, subscriptions
  */
 export const STYLE_FILES = [
   "site",
@@ -29,7 +29,7 @@ const FORMS = /^app\/(contact-form|site\/contact|ui\/toast)\//;
 const SEARCH = /^app\/site\/search\//;
 const LIGHT = /^app\/ui\/left-out-picture\//;
 const RESOURCES = /^app\/site\/library\/resources\//;
-const OWN = /^app\/site\/(follow|sitemap|notice)\//;
+const OWN = /^app\/site\/(follow|sitemap|notice|person)\//;
 const CONTENT = [
   /^app\/site\/(department|document-text|faculty|nep|library\/help-desk)\//,
   /^app\/site\/blocks\/(?!figures\.|cells\/(cell-link|link-list|with-note)\.|lists\/(columns|footer-row)\.)/,

@@ -159,6 +159,9 @@ export const COURSES_PATH = "/courses";
 /** The page of a course, named as that of a notice is. */
 export const coursePath = (id: number, title: string): string => titled(`/course/${id}`, title);
 
+/** The page of a person, named as that of a notice is. */
+export const personPath = (id: number, name: string): string => titled(`/person/${id}`, name);
+
 /** The page of a record of a table that staff designed; the numbers find it, whatever table and record are called. */
 export const recordPath = (table: number, id: number, title: string): string =>
   titled(`/record/${table}/${id}`, title);

@@ -34,6 +34,7 @@ import { nepFacultyPage } from "./nep/nep-faculty.tsx";
 import { noticePage } from "./notice/notice.tsx";
 import { notFoundPage } from "./error/not-found.tsx";
 import { offlinePage } from "./offline/offline.tsx";
+import { personPage } from "./person/person.tsx";
 import { recordPage } from "./record/record.tsx";
 import { searchPage } from "./search/search.tsx";
 import { sitemapPage } from "./sitemap/sitemap.tsx";
@@ -76,6 +77,7 @@ export const SITE_ROUTES: readonly SiteRoute[] = [
   { pattern: FOLLOW_PATHS.unsubscribe.slice(1), page: unsubscribePage },
   { pattern: COURSES_PATH.slice(1), page: coursesPage },
   { pattern: "course/:courseId/:slug?", page: coursePage },
+  { pattern: "person/:personId/:slug?", page: personPage },
   { pattern: "record/:tableId/:recordId/:slug?", page: recordPage },
   { pattern: "archive", page: contentPage },
   { pattern: "sitemap", page: sitemapPage },

@@ -58,7 +58,7 @@ const listedAccount = z
     role,
     tables: z.array(z.string()),
     units: z.array(listedUnit),
-    approves: z.boolean().describe("Of a contributor: decides about what others submit of these units."),
+    approves: z.boolean().describe("Of a contributor: decides about what others submit of the records that they may write."),
     approved: z.boolean(),
     active: z.boolean(),
     createdAt: z.string(),

@@ -50,6 +50,10 @@ const tableDescriptor = z
       .enum(["publish", "submit"])
       .nullable()
       .describe("What this person may do with drafts of its rows; null where these have none."),
+    ownRecord: z
+      .int()
+      .nullable()
+      .describe("Of people: the record of this person themselves, of which they propose changes."),
     title: z.string().describe("The column that stands for a row where it is referred to."),
     key: z.string().nullable().describe("The column by which a row is named in addresses."),
     order: z.array(z.string()).readonly().describe("Columns in which rows come, - for descending."),

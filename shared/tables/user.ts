@@ -27,11 +27,11 @@ export const user = table("user", "Accounts", {
       max: 60,
       multiple: true,
       element: ["form"],
-      hint: "The departments, colleges and offices whose records a contributor may change.",
+      hint: "The departments, colleges and offices whose records a contributor may change, and the person whose profile they propose changes of.",
     }),
     boolean("approves", {
-      label: "Approves in these units",
-      hint: "The contributor decides about what others submit of them.",
+      label: "Approves what others submit",
+      hint: "The contributor decides about drafts of the records that they may change.",
     }),
   ],
 });

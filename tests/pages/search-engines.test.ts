@@ -53,8 +53,8 @@ test.describe("To a search engine, which keeps no cookies and asks for no langua
       expect(alternates["x-default"], address).toBe(alternates.en);
       for (const other of [alternates.en, alternates.kn])
         expect(byAddress.get(other ?? "")?.alternates, `${address} and ${other}`).toEqual(alternates);
-      // Notices and courses have their titles in their addresses.
-      if (!/^\/(notice|course)\//.test(address))
+      // Notices, courses and people have their titles in their addresses.
+      if (!/^\/(notice|course|person)\//.test(address))
         expect(new Set(Object.values(alternates).map(withoutLanguage)).size, address).toBe(1);
     }
   });

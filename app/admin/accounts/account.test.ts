@@ -51,8 +51,8 @@ const unit = (name: string) => ({ name, label: null });
 describe("The rights that change", () => {
   test("are none where all is as it was, in whatever order", () => {
     const units = [unit("department/39"), unit("library")];
-    const had = { role: "contributor", tables: ["a", "b"], units } as const;
-    const now = { role: "contributor", tables: ["b", "a"], units: units.toReversed() } as const;
+    const had = { role: "contributor", tables: ["a", "b"], units, approves: false } as const;
+    const now = { role: "contributor", tables: ["b", "a"], units: units.toReversed(), approves: false } as const;
     expect(changedRights({ ...had, tables: [...had.tables] }, { ...now, tables: [...now.tables] })).toEqual(
       {},
     );
@@ -60,10 +60,11 @@ describe("The rights that change", () => {
 
   test("are named alone", () => {
     const had = account(1, "ravi");
-    const same = { tables: [], units: [] };
+    const same = { tables: [], units: [], approves: false };
     expect(changedRights(had, { ...same, role: "contributor" })).toEqual({ role: "contributor" });
     expect(changedRights(had, { ...same, role: "editor", tables: ["a"] })).toEqual({ tables: ["a"] });
     const given = changedRights(had, { ...same, role: "editor", units: [unit("page/7")] });
     expect(given).toEqual({ units: ["page/7"] });
+    expect(changedRights(had, { ...same, role: "editor", approves: true })).toEqual({ approves: true });
   });
 });

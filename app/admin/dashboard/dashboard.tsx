@@ -5,6 +5,7 @@ import { Counts } from "./counts.tsx";
 import { Drafts } from "./drafts.tsx";
 import { EndingTokens } from "./ending-tokens.tsx";
 import { Links } from "./links.tsx";
+import { OwnProfile } from "./own-profile.tsx";
 import { TablesPanel } from "./panel.tsx";
 import { Changes, Expiring } from "./records.tsx";
 import { Searches } from "./searches.tsx";
@@ -28,6 +29,7 @@ export default function Dashboard() {
       {found && (
         <div className={styles.panels}>
           {found.requests && found.requests.waiting > 0 && <Requests requests={found.requests} />}
+          <OwnProfile />
           <Drafts />
           <EndingTokens />
           <Links links={found.links} />

@@ -9,7 +9,8 @@ import type { DraftSummary } from "#shared/api/drafts.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { useTableLabel } from "../metadata/use-table-label.ts";
 
-const STATES: Record<DraftSummary["state"], TextKey> = {
+/** What the states of drafts are called. */
+export const DRAFT_STATES: Record<DraftSummary["state"], TextKey> = {
   draft: "admin_draft_state",
   submitted: "admin_draft_state_submitted",
   returned: "admin_draft_state_returned",
@@ -40,7 +41,7 @@ export function DraftLine({ draft }: { draft: DraftSummary }) {
         )}
       </div>
       <Badge look={state === "returned" ? "error" : state === "submitted" ? "info" : "quiet"}>
-        {t(STATES[state])}
+        {t(DRAFT_STATES[state])}
       </Badge>
     </Row>
   );

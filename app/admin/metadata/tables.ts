@@ -18,8 +18,15 @@ export const useTables = (): readonly TableDescriptor[] => useTablesQuery().data
 export const useTable = (nameOrId: string | undefined): TableDescriptor | undefined =>
   useTables().find(({ id, name }) => name === nameOrId || String(id) === nameOrId);
 
+/** The record of whoever is signed in, where they are a person of the site. */
+export function useOwnRecord(): { table: string; id: number } | undefined {
+  const table = useTables().find(({ ownRecord }) => ownRecord !== null);
+  return table && { table: table.name, id: table.ownRecord! };
+}
+
 /** Whether a person may begin with the form of a table: to write a record, or at least a draft of one that others approve. */
 export const mayUseForm = (
-  { actions, drafts }: Pick<TableDescriptor, "actions" | "drafts">,
+  { actions, drafts, ownRecord }: Pick<TableDescriptor, "actions" | "drafts" | "ownRecord">,
   action: "create" | "edit",
-): boolean => actions.includes(action) || drafts === "submit";
+): boolean =>
+  actions.includes(action) || (drafts === "submit" && (action === "edit" || ownRecord === null));

@@ -12,6 +12,7 @@ const described = (names?: readonly string[]): TableDescriptor[] =>
     key: table.key ?? null,
     childOf: null,
     drafts: "publish" as const,
+    ownRecord: null,
     actions: [...table.actions],
   }));
 const MENU = ["/admin", "/admin/list/notification", "/admin/upload", "/admin/text-editor"].map((url, id) => ({

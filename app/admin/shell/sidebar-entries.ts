@@ -136,7 +136,10 @@ export function sidebarEntries(
   const groups = TABLE_GROUPS.map((name) => ({
     name,
     screens: open.filter(({ group, to }) => group === name && !taken.has(to)),
-    tables: tables.filter((table) => table.group === name && !shown.has(table.name)),
+    // Of a table of which somebody has themselves alone, their profile stands in its place.
+    tables: tables.filter(
+      (table) => table.group === name && !shown.has(table.name) && table.ownRecord === null,
+    ),
   }));
   return {
     shortcuts,

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { useApiQuery } from "../api/queries.ts";
-import { useTable, useTables } from "../metadata/tables.ts";
+import { useOwnRecord, useTable, useTables } from "../metadata/tables.ts";
 import { MESSAGES, type Shortcut, sidebarEntries } from "./sidebar-entries.ts";
 import { SidebarItem } from "./sidebar-item.tsx";
 import { useStaff } from "../session/staff-context.tsx";
@@ -27,6 +27,7 @@ export function Sidebar() {
       <nav className={styles.nav} aria-label={t("a11y_main_navigation")}>
         <ul>
           {first && <ShortcutEntry shortcut={first} />}
+          <OwnProfile />
           {messages && <Messages />}
           {others.map((shortcut) => (
             <ShortcutEntry key={shortcut.id} shortcut={shortcut} />
@@ -47,6 +48,19 @@ function ShortcutEntry({ shortcut: { name, url, table } }: { shortcut: Shortcut 
     <SidebarItem to={url} icon={<StaffIcon name={url === "/admin" ? "dashboard" : "pin"} />}>
       {label(name)}
     </SidebarItem>
+  );
+}
+
+/** The way to the own profile, for whoever is a person of the site. */
+function OwnProfile() {
+  const t = useTranslation();
+  const own = useOwnRecord();
+  return (
+    own && (
+      <SidebarItem to={`/admin/form/${own.table}/${own.id}`} icon={<StaffIcon name="person" />}>
+        {t("admin_own_profile")}
+      </SidebarItem>
+    )
   );
 }
 

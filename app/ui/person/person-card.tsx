@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Arch } from "../arch/arch.tsx";
 import { type Fact, Facts } from "../facts/facts.tsx";
+import { Link } from "../link/link.tsx";
 import { Picture, type PictureValue } from "../picture/picture.tsx";
 import { LocalizedText, type LocalizedTextValue } from "../localized-text/localized-text.tsx";
 import { initialsOf } from "./initials-of.ts";
@@ -9,6 +10,8 @@ import styles from "./person-card.module.css";
 
 export interface PersonCardProps {
   name: LocalizedTextValue;
+  /** Their own page, where they have one. */
+  href?: string;
   /** The designation. */
   role?: ReactNode;
   /** Qualification, specialization, telephone, …; leave out what is not known. */
@@ -25,6 +28,7 @@ export interface PersonCardProps {
 /** A member of staff. */
 export function PersonCard({
   name,
+  href,
   role,
   facts = [],
   picture,
@@ -52,7 +56,13 @@ export function PersonCard({
         </div>
         <div>
           <Heading id={id} className={styles.name}>
-            <LocalizedText value={name} />
+            {href ? (
+              <Link className={styles.link} href={href}>
+                <LocalizedText value={name} />
+              </Link>
+            ) : (
+              <LocalizedText value={name} />
+            )}
           </Heading>
           {role && <p className={styles.role}>{role}</p>}
         </div>

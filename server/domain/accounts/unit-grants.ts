@@ -58,7 +58,7 @@ const titleColumn = (table: Table) => findColumn(table, table.title)!;
 
 /**
  * Checks what is granted now: the grant of a unit that was deleted may stay until it is restored.
- * @throws SiteError `invalid` for a unit that is not there
+ * @throws SiteError `invalid` for a unit that is not there, and for more than one person
  */
 export async function checkUnits(
   db: ReadDb,
@@ -66,6 +66,8 @@ export async function checkUnits(
   had: readonly string[],
   given: readonly string[],
 ): Promise<void> {
+  if (given.filter((name) => parseUnit(name)?.kind === "employee").length > 1)
+    throw invalid([{ field: "units", code: "one_own_person" }]);
   const added = given.filter((name) => !had.includes(name));
   const listed = await listedUnits(db, tables, added);
   const wrong = listed.find(({ name, label }) => name !== LIBRARY_UNIT && label === null);

@@ -8,7 +8,7 @@ import { proposedBy } from "../records/access.ts";
 import type { CheckContext } from "../records/hooks.ts";
 import type { RevisionValues } from "../records/read/revisions.ts";
 import { readOnlyFaults } from "../records/write/plan.ts";
-import { readPayload } from "../records/write/payload.ts";
+import { type Payload, readPayload } from "../records/write/payload.ts";
 import { References } from "../records/write/references.ts";
 import { resolvePayload } from "../records/write/resolve.ts";
 
@@ -35,11 +35,12 @@ export async function readDraftValues(
   const { payload, errors } = readPayload(table, body, "en");
   const emptied = new Set(errors.filter(({ code }) => code === "required").map(({ field }) => field));
   for (const { name, stored } of namesIn(table)) if (emptied.has(name)) payload.values[stored] = null;
+  // What the draft said already, others have proposed.
+  const known = before && former ? rowWith(former, before) : before;
   const faults = [
     ...errors.filter(({ field }) => !emptied.has(field)),
     ...(payload.id === undefined ? [] : [{ field: "id", code: "id_is_given" as const }]),
-    ...readOnlyFaults(proposedBy(table, context.actor), payload, before),
-    ...lifecycleFaults(table, context.actor, payload.values, before),
+    ...beyondProposals(table, context.actor, payload, known),
     ...(await resolvePayload(context, table, payload, before, new References(context))),
   ];
   if (faults.length > 0) throw invalid(faults);
@@ -50,17 +51,23 @@ export async function readDraftValues(
   };
 }
 
-/** When a record is published is nothing that people propose of themselves. */
-function lifecycleFaults(
+/** What is read-only for who proposes: of themselves people say neither when they are published nor in which lists they stand. */
+function beyondProposals(
   table: Table,
   actor: CheckContext["actor"],
-  values: Readonly<Record<string, Stored>>,
+  payload: Payload,
   before: RecordRow | null,
 ): FieldProblem[] {
-  if (proposedBy(table, actor) === table) return [];
-  return LIFECYCLE.filter((name) => name in values && values[name] !== (before?.[name] ?? null)).map(
-    (field) => ({ field, code: "read_only" }),
+  const proposed = proposedBy(table, actor);
+  const faults = readOnlyFaults(proposed, payload, before);
+  if (proposed === table) return faults;
+  const lists = [...payload.multiValues.keys()].map(({ name }) => name);
+  const states = LIFECYCLE.filter(
+    (name) => name in payload.values && payload.values[name] !== (before?.[name] ?? null),
   );
+  const readOnly = proposed.columns.filter((column) => column.readOnly).map(({ name }) => name);
+  const further = [...lists.filter((name) => readOnly.includes(name)), ...states];
+  return [...faults, ...further.map((field) => ({ field, code: "read_only" as const }))];
 }
 
 /** What a draft says of columns that have been deleted since: it is shown and published again when they are restored. */

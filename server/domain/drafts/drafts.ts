@@ -159,8 +159,15 @@ export async function discardDraft(writer: RecordWriter, account: Account, seen:
   await note(writer, account, table, draft, { event: "discarded" });
 }
 
-export const mayDiscard = (table: Table, account: Account, { who }: Pick<Draft, "who">): boolean =>
-  who === account.id || mayWrite(table, account);
+export const mayDiscard = (
+  table: Table,
+  account: Account,
+  { who, state }: Pick<Draft, "who" | "state">,
+): boolean => who === account.id || mayPublish(table, account, { state });
+
+/** Whether somebody may publish a draft: what was submitted is published by who may approve. */
+export const mayPublish = (table: Table, account: Account, { state }: Pick<Draft, "state">): boolean =>
+  state === "submitted" ? mayApprove(table, account) : mayWrite(table, account);
 
 /** Reverts that a draft was discarded. @throws SiteError `not_found`, `forbidden`; `conflict` where another one was begun */
 export async function reopenDraft(writer: RecordWriter, account: Account, id: number): Promise<SavedDraft> {

@@ -9,12 +9,12 @@ import type { RecordRow } from "#server/db/schema.ts";
 import type { Selectable } from "kysely";
 import type { Account } from "../kernel/read-scope.ts";
 import { chunks } from "../kernel/chunks.ts";
-import { hasDrafts, mayApprove, mayPropose, mayWrite } from "../records/access.ts";
+import { hasDrafts, mayPropose } from "../records/access.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 import { type RevisionValues, revisionRows, valuesByName } from "../records/read/revisions.ts";
 import { titleOf } from "../records/read/usages.ts";
 import { goneOf, namesOf, rowWith, withDraft } from "./draft-values.ts";
-import { type Draft, mayDiscard, ownDrafts, tableOf, valuesOf } from "./drafts.ts";
+import { type Draft, mayDiscard, mayPublish, ownDrafts, tableOf, valuesOf } from "./drafts.ts";
 
 /** More than anybody works on at once. */
 const MOST = 500;
@@ -112,7 +112,7 @@ interface Known {
 
 function summaryOf(table: Table, draft: Draft, { row, decision, account }: Known): DraftSummary {
   const { id, record, state, revision, version, who, whoName, createdAt, editorName, updatedAt } = draft;
-  const mayPublish = state === "submitted" ? mayApprove(table, account) : mayWrite(table, account);
+  const publishes = mayPublish(table, account, draft);
   const isOwn = who === account.id;
   return {
     id,
@@ -130,9 +130,9 @@ function summaryOf(table: Table, draft: Draft, { row, decision, account }: Known
     updatedAt,
     decision:
       state === "draft" || !decision ? null : { who: decision.whoName, at: decision.at, text: decision.text },
-    mayPublish,
+    mayPublish: publishes,
     mayDiscard: mayDiscard(table, account, draft),
-    isYourTurn: state === "submitted" ? mayPublish : isOwn,
+    isYourTurn: state === "submitted" ? publishes : isOwn,
   };
 }
 

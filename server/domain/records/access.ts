@@ -8,7 +8,7 @@ import type { Sql } from "#server/db/sql.ts";
 import { type Action, ACTIONS, type Table } from "#shared/table.ts";
 import type { Account, Actor, ReadScope } from "../kernel/read-scope.ts";
 import type { Tables } from "../tables/tables.ts";
-import { canHoldRowsOf, holdsThemselvesAlone, isInUnits, makesRowsOf } from "./unit-rows.ts";
+import { canHoldRowsOf, holdsThemselvesAlone, isInUnits, makesRowsOf, ownIdIn } from "./unit-rows.ts";
 
 /** Which rows of a table somebody of the staff reads: all, those of their units, or what visitors read. */
 export type Reach = "all" | "own" | "published";
@@ -68,6 +68,12 @@ export function proposedBy(table: Table, actor: Actor): Table {
   return { ...table, columns };
 }
 
+/** The record of somebody themselves, where they read it as staff; undefined where they are given none. */
+export function ownRecordOf(table: Table, actor: Actor): number | undefined {
+  if (actor.role !== "contributor" || !table.unit?.profile || !isOwnProfile(table, actor)) return undefined;
+  return ownIdIn(table, actor);
+}
+
 /** Whether somebody may write a table, or at least submit drafts of its records. */
 export function mayPropose(table: Table, actor: Actor): boolean {
   if (actor.role === "system") return true;
@@ -96,8 +102,12 @@ export const isWithinToken = (table: Table, { token }: Account): boolean =>
 const mayCreate = (table: Table, actor: Actor): boolean =>
   mayWrite(table, actor) && !isTheirUnit(table, actor);
 
+/** Whether somebody has rows of a table as units alone: there are those that there are. */
 export const isTheirUnit = (table: Table, actor: Actor): boolean =>
-  table.unit?.isUnit === true && reachOf(table, actor) === "own" && !makesRowsOf(table, actor);
+  table.unit?.isUnit === true &&
+  actor.role === "contributor" &&
+  reachOf(table, actor) === "own" &&
+  !makesRowsOf(table, actor);
 
 const tokenWrites = (table: Table, account: Account): boolean =>
   isWithinToken(table, account) && account.token?.writes !== false;

@@ -13,7 +13,7 @@ import {
   type UnitKind,
   type UnitRule,
 } from "#shared/units.ts";
-import type { Account, Actor } from "../kernel/read-scope.ts";
+import type { Account } from "../kernel/read-scope.ts";
 import type { Tables } from "../tables/tables.ts";
 
 type Condition = Sql<boolean>;
@@ -64,17 +64,18 @@ export function canHoldRowsOf(table: Table, account: Pick<Account, "units">): bo
 }
 
 /** Whether somebody has rows of a table because these belong with a unit, and not as units alone. */
-export function makesRowsOf(table: Table, actor: Actor): boolean {
+export function makesRowsOf(table: Table, account: Pick<Account, "units">): boolean {
   const named = table.unit?.belongsTo?.map((each) => namedBy(table, each).table) ?? [];
-  return (
-    actor.role !== "system" &&
-    SHIPPED_TABLES.some((other) => named.includes(other.name) && canHoldRowsOf(other, actor))
-  );
+  return SHIPPED_TABLES.some((other) => named.includes(other.name) && canHoldRowsOf(other, account));
 }
 
 /** Whether all that somebody has of a table is the record of themselves. */
-export const holdsThemselvesAlone = (table: Table, account: Account): boolean =>
+export const holdsThemselvesAlone = (table: Table, account: Pick<Account, "units">): boolean =>
   table.unit?.profile !== undefined && canHoldRowsOf(table, account) && !makesRowsOf(table, account);
+
+/** Their own record in a table of people. */
+export const ownIdIn = (table: Table, account: Pick<Account, "units">): number | undefined =>
+  unitsOf(account).find(({ kind }) => kind === table.name)?.id;
 
 /** Tables whose rows decide what belongs to units. */
 export const tablesOfUnits = (): string[] =>
@@ -84,11 +85,13 @@ export const tablesOfUnits = (): string[] =>
 export function isInUnits(holder: Holder, table: Table): Condition {
   const { tables, account } = holder;
   if (!canHoldRowsOf(table, account)) return NEVER;
-  const { isUnit, library, belongsTo, shownBy } = table.unit!;
+  const { isUnit, library, belongsTo, shownBy, profile } = table.unit!;
   const units = unitsOf(account);
   const conditions: Condition[] = [];
   const ids = units.flatMap(({ kind, id }) => (kind === table.name && id !== undefined ? [id] : []));
-  if (isUnit && ids.length > 0) conditions.push(sql<boolean>`id in (${sql.join(ids)})`);
+  // Whoever writes people of a department would write themselves in another one without asking.
+  const isApart = profile !== undefined && makesRowsOf(table, account);
+  if (isUnit && ids.length > 0 && !isApart) conditions.push(sql<boolean>`id in (${sql.join(ids)})`);
   if (library && units.some(({ kind }) => kind === LIBRARY_UNIT))
     conditions.push(isOfLibrary(table, library));
   if (belongsTo) conditions.push(...belongings(holder, table, belongsTo));

@@ -1,5 +1,5 @@
 /** Links in texts, menus and addresses of records lead to a record too, beside the columns that refer to it. */
-import { coursePath, facultyPath, nepPath, noticePath, pagePath, recordPath } from "#shared/addresses.ts";
+import { coursePath, facultyPath, nepPath, noticePath, pagePath, personPath, recordPath } from "#shared/addresses.ts";
 import { oldAddress } from "#shared/old-addresses.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import type { Table } from "#shared/table.ts";
@@ -18,6 +18,7 @@ const ADDRESSES: Readonly<Record<string, (row: UsedRecord, table: Table) => stri
     departmentPath({ name: String(name), url: "" }),
   ],
   notification: ({ id }) => [noticePath(id, "")],
+  employee: ({ id }) => [personPath(id, "")],
   coffered: ({ id }) => [coursePath(id, "")],
   block: blockAddresses,
   [OWN_TABLES]: ({ id }, table) => [recordPath(table.ownId ?? 0, id, "")],

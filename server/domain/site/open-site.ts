@@ -23,6 +23,7 @@ import { nepPage } from "./pages/nep-page.ts";
 import { noticeCard } from "./pages/notice-card.ts";
 import { noticePage } from "./pages/notice-page.ts";
 import { offersBlocks, offersSubject } from "./pages/offered.ts";
+import { personPage } from "./pages/person-page.ts";
 import { recordPage } from "./pages/record-page.ts";
 import { searchPage } from "./pages/search-page.ts";
 import { readAlerts } from "./presentation/alerts.ts";
@@ -82,6 +83,7 @@ export function openSite(deps: OpenSiteDeps, shell: ShellDataFile, dependencies:
     noticeCard: (id) => noticeCard(context, id),
     course: (asked) => coursePage({ ...context, query: {} }, asked),
     courses: () => courseList(reader),
+    person: (asked) => personPage({ ...context, query: {} }, asked),
     record: (asked) => recordPage({ ...context, query: {} }, asked),
     async search(query) {
       const found = await searchPage(context, query);

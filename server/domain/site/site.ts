@@ -14,6 +14,7 @@ import type { HomePage } from "./pages/home.ts";
 import type { LibraryHome } from "./pages/library-home.ts";
 import type { NepPage } from "./pages/nep-page.ts";
 import type { MovedNotice, NoticePage } from "./pages/notice-page.ts";
+import type { MovedPerson, PersonPage } from "./pages/person-page.ts";
 import type { MovedRecord, RecordPage } from "./pages/record-page.ts";
 import type { SearchPage } from "./pages/search-page.ts";
 import type { SubscriptionWish } from "#shared/api/subscriptions.ts";
@@ -40,6 +41,8 @@ export interface Site {
   /** @param asked as for a notice */
   course(asked: { id: string; slug: string }): Promise<CoursePage | MovedCourse>;
   courses(): Promise<CourseGroup[]>;
+  /** @param asked the id and the name of the address, as for a notice */
+  person(asked: { id: string; slug: string }): Promise<PersonPage | MovedPerson>;
   /** @param asked the numbers of a table that staff designed and of its record, and the title of the address, as for a notice */
   record(asked: { table: string; id: string; slug: string }): Promise<RecordPage | MovedRecord>;
   search(query: Pick<PageQuery, "q" | "page" | "exact" | "kind" | "year">): Promise<SearchPage>;

@@ -12,6 +12,7 @@ import {
   hasDrafts,
   mayPropose,
   mayWrite,
+  ownRecordOf,
   proposedBy,
   worksWith,
 } from "#server/domain/records/access.ts";
@@ -138,6 +139,7 @@ async function tablesFor(request: ReadingRequest, account: Account): Promise<Pre
         group: listedIn,
         actions: actionsFor(table, account),
         drafts: draftsOf(table, account),
+        ownRecord: ownRecordOf(table, account) ?? null,
         title,
         key,
         order,

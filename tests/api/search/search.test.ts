@@ -169,7 +169,7 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
       expect((await site.get(`/api/search?q=sundial${wrong}`)).status, wrong).toBe(400);
   });
 
-  it("is a person by designation, also under a new one, and leads to the department", async () => {
+  it("is a person by designation, also under a new one, and leads to their page", async () => {
     const designation = await createOption(site, "employee", "designation", "Cartographer");
     const type = await createOption(site, "employee", "type", "Teaching");
     const faculty = await createFaculty(site, {
@@ -187,7 +187,7 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
     expect((await search("cartographer portolan")).rows[0]).toMatchObject({
       id,
       title: "M. Lekha",
-      url: "/dept/atlas?tab=faculty",
+      url: `/person/${id}/m-lekha`,
       snippet: "Cartographer · Portolan charts",
     });
     await update(site, "option", { id: designation, label: "Geographer", label_kn: "ಭೂಗೋಳಜ್ಞ" });
@@ -196,7 +196,7 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
     const lone = await create(site, "employee", { ...person, name: "N. Chitra" });
     expect((await search("chitra")).rows[0]).toMatchObject({
       id: lone,
-      url: "/employee-directory?q=N.+Chitra",
+      url: `/person/${lone}/n-chitra`,
     });
   });
 

@@ -63,7 +63,7 @@ export function RecordPage({ table, sections, columns, id, isView, draft, initia
               actions={mayUseForm(table, "create") && <NewButton form={form} />}
               side={
                 <>
-                  <StatePanel form={form} isReadOnly={false} />
+                  <StatePanel form={form} isReadOnly={id === table.ownRecord} />
                   <History form={form} mayEdit />
                 </>
               }

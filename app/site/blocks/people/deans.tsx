@@ -7,6 +7,7 @@ import type { BlockProps } from "../block-props.ts";
 import { emailCell, telephoneCell } from "../cells/cells.tsx";
 import { DepartmentLink } from "../cells/department-link.tsx";
 import { NoData } from "../cells/no-data.tsx";
+import { PersonLink } from "../cells/person-link.tsx";
 import { WithNote } from "../cells/with-note.tsx";
 import styles from "./deans.module.css";
 
@@ -43,10 +44,10 @@ const facultyCell = ({ faculty, href }: Dean) => (
 
 const nameCell = ({ person }: Dean) => (person ? <Name person={person} /> : <Nobody />);
 
-function Name({ person: { name, designation } }: { person: NonNullable<Dean["person"]> }) {
+function Name({ person }: { person: NonNullable<Dean["person"]> }) {
   return (
-    <WithNote note={designation}>
-      <LocalizedText value={name} />
+    <WithNote note={person.designation}>
+      <PersonLink person={person} />
     </WithNote>
   );
 }

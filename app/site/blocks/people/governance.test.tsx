@@ -13,6 +13,7 @@ const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
 const person: Person = {
   id: 1,
   name: localized("Prof. A. Namuna"),
+  href: "/person/1/a-namuna",
   designation: localized("ಕುಲಪತಿ", "kn"),
   department: { name: localized("Physics"), href: "/dept/physics" },
   qualification: localized("M.Sc., Ph.D."),

@@ -1,10 +1,10 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Table } from "#app/ui/table/table.tsx";
-import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { Person } from "#server/domain/site/blocks/people.ts";
 import type { BlockProps } from "../block-props.ts";
 import { emailCell, telephoneCell, localizedTextCell } from "../cells/cells.tsx";
 import { NoData } from "../cells/no-data.tsx";
+import { PersonLink } from "../cells/person-link.tsx";
 import { WithNote } from "../cells/with-note.tsx";
 import styles from "./officers.module.css";
 
@@ -28,8 +28,8 @@ export function Officers({ content: { officers }, title }: BlockProps<"officers"
   );
 }
 
-const nameCell = ({ name, qualification }: Person) => (
-  <WithNote note={qualification}>
-    <LocalizedText value={name} />
+const nameCell = (person: Person) => (
+  <WithNote note={person.qualification}>
+    <PersonLink person={person} />
   </WithNote>
 );

@@ -10,6 +10,7 @@ const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
 const person: Person = {
   id: 1,
   name: localized("ಡಾ. ರೇಖಾ", "kn"),
+  href: "/person/1/a-namuna",
   designation: localized(""),
   department: null,
   qualification: localized("Ph.D."),

@@ -8,6 +8,7 @@ const localized = (text: string, lang: "en" | "kn" = "en") => ({ text, lang });
 const person: Person = {
   id: 1,
   name: localized("Dr. Rekha"),
+  href: "/person/1/a-namuna",
   designation: localized("ಪ್ರಾಧ್ಯಾಪಕರು", "kn"),
   department: { name: localized("Kannada"), href: "/dept/kannada" },
   qualification: localized(""),

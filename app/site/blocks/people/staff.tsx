@@ -5,6 +5,7 @@ import type { Person } from "#server/domain/site/blocks/people.ts";
 import type { BlockProps } from "../block-props.ts";
 import { emailCell, telephoneCell, localizedTextCell } from "../cells/cells.tsx";
 import { DepartmentLink } from "../cells/department-link.tsx";
+import { PersonLink } from "../cells/person-link.tsx";
 import { ListBlock } from "../lists/list-block.tsx";
 import { ListToolbar } from "../lists/list-toolbar.tsx";
 
@@ -12,7 +13,7 @@ import { ListToolbar } from "../lists/list-toolbar.tsx";
 export function Staff({ content: { listing }, base, title }: BlockProps<"staff">) {
   const t = useTranslation();
   const columns: Column<Person>[] = [
-    { name: "name", heading: t("th_name"), kind: "title", cell: localizedTextCell("name") },
+    { name: "name", heading: t("th_name"), kind: "title", cell: nameCell },
     { name: "designation", heading: t("th_designation"), cell: localizedTextCell("designation") },
     {
       name: "department",
@@ -30,4 +31,5 @@ export function Staff({ content: { listing }, base, title }: BlockProps<"staff">
   );
 }
 
+const nameCell = (person: Person) => <PersonLink person={person} />;
 const departmentCell = ({ department }: Person) => department && <DepartmentLink department={department} />;

@@ -22,6 +22,7 @@ export function usePersonCard(): (person: Person) => PersonCardProps & { id: num
   return (person) => ({
     id: person.id,
     name: person.name,
+    href: person.href,
     role: person.designation.text ? <LocalizedText value={person.designation} /> : undefined,
     facts: factsOf(person),
     picture: person.picture ?? undefined,

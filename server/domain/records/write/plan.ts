@@ -128,10 +128,13 @@ function withoutOthers(
 
 /** Columns that only the program writes, where a payload would change them. */
 export function readOnlyFaults(table: Table, payload: Payload, before: RecordRow | null): FieldProblem[] {
+  const isChanged = (stored: string) =>
+    stored in payload.values && payload.values[stored] !== (before?.[stored] ?? null);
   return table.columns
-    .filter(
-      ({ readOnly, dbColumn }) =>
-        readOnly && dbColumn in payload.values && payload.values[dbColumn] !== (before?.[dbColumn] ?? null),
-    )
-    .map(({ name }) => ({ field: name, code: "read_only" }));
+    .filter(({ readOnly }) => readOnly)
+    .flatMap(({ name, dbColumn, translated }) => [
+      ...(isChanged(dbColumn) ? [name] : []),
+      ...(translated && isChanged(inKannada(dbColumn)) ? [inKannada(name)] : []),
+    ])
+    .map((field) => ({ field, code: "read_only" }));
 }

@@ -1,3 +1,4 @@
+import { personPath } from "#shared/addresses.ts";
 import { EMPLOYEE } from "#shared/vocabulary.ts";
 import { department } from "#shared/tables/department.ts";
 import { employee } from "#shared/tables/employee.ts";
@@ -14,6 +15,8 @@ import type { PageRequest } from "../presentation/page-request.ts";
 export interface Person {
   id: number;
   name: LocalizedText;
+  /** Their own page. */
+  href: string;
   designation: LocalizedText;
   department: { name: LocalizedText; href: string } | null;
   qualification: LocalizedText;
@@ -83,6 +86,7 @@ export async function peopleOf(
     return {
       id: row.id,
       name: row.name,
+      href: personPath(row.id, row.name.text),
       designation: row.designation?.label ?? { text: "", lang: language },
       department: departmentName ? { name: departmentName, href: paths.get(departmentId(row)) ?? "" } : null,
       qualification: row.qualification,

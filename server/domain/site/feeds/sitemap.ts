@@ -1,10 +1,11 @@
 /** Every public page by its one address, for search engines. */
-import { coursePath, COURSES_PATH, facultyPath, nepPath, noticePath, pagePath } from "#shared/addresses.ts";
+import { coursePath, COURSES_PATH, facultyPath, nepPath, noticePath, pagePath, personPath } from "#shared/addresses.ts";
 import type { Language } from "#shared/languages.ts";
 import { CAROUSEL, CONTENT, FACULTY, NOTIFICATION } from "#shared/vocabulary.ts";
 import { block } from "#shared/tables/block.ts";
 import { coffered } from "#shared/tables/coffered.ts";
 import { department } from "#shared/tables/department.ts";
+import { employee } from "#shared/tables/employee.ts";
 import { faculty } from "#shared/tables/faculty.ts";
 import { notification } from "#shared/tables/notification.ts";
 import { page } from "#shared/tables/page.ts";
@@ -65,6 +66,7 @@ export async function sitemap(reader: RecordReader): Promise<SitemapEntry[]> {
     ...faculties.filter(isNep).map((row) => ({ path: nepPath(row.name), updatedAt: row.updatedAt })),
     ...(await Promise.all(departments.map((each) => departmentEntry(changes, each)))),
     ...(await courseEntries(reader, changes)),
+    ...(await personEntries(reader)),
     ...(await noticeEntries(reader)),
     ...(await ownRecordEntries(reader)),
   ];
@@ -124,6 +126,17 @@ async function courseEntries(reader: RecordReader, changes: LastChanges): Promis
       return { path, paths: { kn: kannada.get(id) ?? path }, updatedAt };
     }),
   ];
+}
+
+/** Everybody of whom visitors read. */
+async function personEntries(reader: RecordReader): Promise<SitemapEntry[]> {
+  const people = await reader.of(employee).all();
+  const others = await reader.inLanguage("kn").of(employee).all();
+  const kannada = new Map(others.map(({ id, name }) => [id, personPath(id, name.text)]));
+  return people.map(({ id, name, updatedAt }) => {
+    const path = personPath(id, name.text);
+    return { path, paths: { kn: kannada.get(id) ?? path }, updatedAt };
+  });
 }
 
 /** The latest ones, in whichever language their addresses are; older ones are found by the lists and the archive. */

@@ -7,6 +7,7 @@ import type { Table } from "#shared/table.ts";
 import { withEnded } from "../../records/read/or-ended.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
+import { descriptionInFacts } from "../presentation/description.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { addressOf, openOwnTable, type OwnTable, shownColumns, titleOf } from "../presentation/own-tables.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
@@ -29,8 +30,6 @@ export interface MovedRecord {
 }
 
 const NUMBER = /^[1-9]\d{0,14}$/;
-/** Characters that search engines show of a description. */
-const DESCRIPTION_LENGTH = 155;
 
 /**
  * @param asked the numbers of the table and of the record, and the title as the address has it: in either language it is right
@@ -56,7 +55,9 @@ export async function recordPage(
   const page = {
     heading: titleOf(table, record, language),
     banner: null,
-    description: descriptionOf(values),
+    description: descriptionInFacts(
+      values.flatMap(({ value }) => (value.type === "text" ? value.text.text : [])),
+    ),
     ended: endedOf(record),
     paths,
     values,
@@ -100,13 +101,4 @@ async function valuesOf(
     const value = values[index];
     return value ? { name: column.name, label: localizedLabel(column, context.language), value } : [];
   });
-}
-
-/** What tells a record from others, in one line. */
-function descriptionOf(values: RecordPage["values"]): string {
-  const texts = values.flatMap(({ value }) => (value.type === "text" ? value.text.text : []));
-  const line = texts.join(", ").replaceAll(/\s+/gu, " ");
-  if (line.length <= DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, DESCRIPTION_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))} …`;
 }

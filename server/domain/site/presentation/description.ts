@@ -16,7 +16,14 @@ export async function openingOf(
   body: LocalizedHtml | null,
   longest: number,
 ): Promise<string> {
-  const text = await html.plainText(body?.html ?? "");
+  return inWholeWords(await html.plainText(body?.html ?? ""), longest);
+}
+
+/** What tells a record from others, in one line, from what is known of it. */
+export const descriptionInFacts = (facts: readonly string[]): string =>
+  inWholeWords(facts.filter(Boolean).join(", ").replaceAll(/\s+/gu, " "), DESCRIPTION_LENGTH);
+
+function inWholeWords(text: string, longest: number): string {
   if (text.length <= longest) return text;
   const cut = text.slice(0, longest);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))} …`;

@@ -1,5 +1,5 @@
 /** Where a visitor sees a record that has been found. */
-import { coursePath, facultyPath, nepPath, noticePath, pagePath } from "#shared/addresses.ts";
+import { coursePath, facultyPath, nepPath, noticePath, pagePath, personPath } from "#shared/addresses.ts";
 import type { Language } from "#shared/languages.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import type { Table } from "#shared/table.ts";
@@ -12,7 +12,7 @@ import { faculty } from "#shared/tables/faculty.ts";
 import { notification } from "#shared/tables/notification.ts";
 import { page } from "#shared/tables/page.ts";
 import { subject } from "#shared/tables/subject.ts";
-import { BLOCK_KINDS, EMPLOYEE } from "#shared/vocabulary.ts";
+import { BLOCK_KINDS } from "#shared/vocabulary.ts";
 import { BLOCKS } from "../blocks/blocks.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { type RecordIn, type RecordOf, typedBy } from "../../records/read/record-of.ts";
@@ -95,7 +95,7 @@ const OWN_LOCATIONS = [
     const own = faculties.get(referred?.value ?? 0);
     return own ? pageAddress(nepPath(own.name), { tab: name || String(id) }) : "/nep";
   }),
-  located(employee, employeeAddress),
+  located(employee, (_, { id, name }) => personPath(id, name.text)),
   located(notification, (_, { id, title }) => noticePath(id, title.text)),
   located(coffered, (_, { id, title }) => coursePath(id, title.text)),
   located(announcement, () => "/"),
@@ -146,23 +146,6 @@ export const LOCATIONS: ReadonlyMap<string, Locate> = new Map([
   ...SHOWN_TABLES.map((name): [string, Locate] => [name, shownInBlock]),
   ...OWN_LOCATIONS,
 ]);
-
-/** In the department where there is one, else in a list of staff, looked for by name. */
-function employeeAddress(
-  { blocks, departments }: LocationContext,
-  { name, types, department: referred }: RecordOf<typeof employee>,
-): string {
-  const lists = types.map(({ value }) => value);
-  const own = departments.get(referred?.value ?? 0);
-  if (own) {
-    return (
-      blocks.ofList(["department-staff"], [own.id]) ?? pageAddress(departmentPath(own), { tab: "faculty" })
-    );
-  }
-  if (!lists.some((list) => list !== EMPLOYEE.officer)) return "/statutory-officers";
-  const query = { q: name.text };
-  return blocks.ofList(["staff"], lists, query) ?? pageAddress("/employee-directory", query);
-}
 
 const byId = <Row extends { id: number }>(records: readonly Row[]): Map<number, Row> =>
   new Map(records.map((record) => [record.id, record]));

@@ -1,0 +1,84 @@
+/** The page of a person: what they are, how they are reached, and what they say of their work. */
+import { personPath } from "#shared/addresses.ts";
+import { SiteError } from "#shared/errors.ts";
+import { type Language, LANGUAGES } from "#shared/languages.ts";
+import { employee } from "#shared/tables/employee.ts";
+import { withEnded } from "../../records/read/or-ended.ts";
+import type { RecordReader } from "../../records/read/reader.ts";
+import type { LocalizedHtml, RecordOf } from "../../records/read/record-of.ts";
+import { peopleOf, type Person } from "../blocks/people.ts";
+import { descriptionInFacts } from "../presentation/description.ts";
+import { endedOf } from "../presentation/ended.ts";
+import { linkTo } from "../presentation/links.ts";
+import type { PageRequest } from "../presentation/page-request.ts";
+import { readableText } from "../presentation/readable-text.ts";
+import type { RichText, Target } from "../presentation/view-models.ts";
+import { type PageHeader, updatedAt } from "./content-page.ts";
+
+export interface PersonPage extends PageHeader {
+  id: number;
+  /** Its one address in each language. */
+  paths: Record<Language, string>;
+  person: Person;
+  /** A page of their own elsewhere. */
+  website: Target | null;
+  research: RichText | null;
+  publications: RichText | null;
+}
+
+/** The person has another address than the one that was asked for. */
+export interface MovedPerson {
+  path: string;
+}
+
+/**
+ * @param asked the id, and the name as the address has it: in either language it is right
+ * @throws SiteError `not_found`
+ */
+export async function personPage(
+  context: PageRequest,
+  asked: { id: string; slug: string },
+): Promise<PersonPage | MovedPerson> {
+  if (!/^[1-9]\d{0,14}$/.test(asked.id)) throw new SiteError("not_found");
+  const { reader, record } = await withEnded(context.reader, async (each) => ({
+    reader: each,
+    record: await each.of(employee).byId(Number(asked.id)),
+  }));
+  const paths = await pathsOf(reader, record);
+  const path = `/person/${asked.id}${asked.slug && `/${encodeURIComponent(asked.slug)}`}`;
+  if (!Object.values(paths).includes(path)) return { path: paths[context.language] };
+  const shown = { ...context, reader: reader.published() };
+  const textOf = async (text: LocalizedHtml | null): Promise<RichText | null> =>
+    text && readableText(shown, text);
+  const [person] = await peopleOf(shown, [record]);
+  const page = {
+    id: record.id,
+    heading: record.name,
+    banner: null,
+    description: descriptionOf(person!),
+    ended: endedOf(record),
+    paths,
+    person: person!,
+    website: linkTo(record.website) ?? null,
+    research: await textOf(record.research),
+    publications: await textOf(record.publications),
+  };
+  return { ...page, updatedAt: updatedAt(reader) };
+}
+
+async function pathsOf(
+  reader: RecordReader,
+  { id, name }: RecordOf<typeof employee>,
+): Promise<Record<Language, string>> {
+  const paths = LANGUAGES.map(async (language) => {
+    const [own] = await reader.inLanguage(language).of(employee).byIds([id]);
+    return [language, personPath(id, (own?.name ?? name).text)] as const;
+  });
+  return Object.fromEntries(await Promise.all(paths)) as Record<Language, string>;
+}
+
+/** What tells people of one name apart. */
+const descriptionOf = ({ name, designation, department, qualification, specialization }: Person): string =>
+  descriptionInFacts(
+    [name, designation, department?.name, qualification, specialization].map((fact) => fact?.text ?? ""),
+  );
