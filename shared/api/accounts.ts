@@ -42,7 +42,11 @@ export type SignInResult = z.infer<typeof signInResult>;
 
 const listedUnit = z
   .object({
-    name: z.string().describe("As an account holds it: `department/39`, `college/4`, `page/12`, `library`, `employee/1007`."),
+    name: z
+      .string()
+      .describe(
+        "As an account holds it: `department/39`, `college/4`, `page/12`, `library`, `employee/1007`.",
+      ),
     label: z.string().nullable().describe("null for the library, and for what is not there any more."),
     label_kn: z.string().optional(),
   })
@@ -58,7 +62,9 @@ const listedAccount = z
     role,
     tables: z.array(z.string()),
     units: z.array(listedUnit),
-    approves: z.boolean().describe("Of a contributor: decides about what others submit of the records that they may write."),
+    approves: z
+      .boolean()
+      .describe("Of a contributor: decides about what others submit of the records that they may write."),
     approved: z.boolean(),
     active: z.boolean(),
     createdAt: z.string(),

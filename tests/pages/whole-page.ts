@@ -4,7 +4,7 @@ import { axe, desktop, expect, phone } from "../support/browser/fixtures.ts";
 import { htmlFaults } from "../support/browser/html-validity.ts";
 import { test } from "./same-tab.ts";
 
-const LANGUAGES = [
+export const LANGUAGES = [
   { language: "en", script: /\p{Script=Latin}/u },
   { language: "kn", script: /\p{Script=Kannada}/u },
 ] as const;
@@ -20,18 +20,36 @@ export function checkPages(paths: readonly string[], status = 200): void {
     for (const { language, script } of LANGUAGES) {
       test(`${path} is a whole page in ${language} that everyone can use`, async ({ page, announce }) => {
         if (status === 404) announce(/no-such-page/);
-        await phone(page);
-        const response = await page.goto(inLanguage(path, language));
-        expect(response?.status()).toBe(status);
-        expect(response?.headers()["content-language"]).toBe(language);
-        await checkDocument((await response?.text()) ?? "", language, script);
-        await checkView(page);
-        // The screen's size is the styles' business: the page that has grown is the one that was opened so.
-        await desktop(page);
-        await checkView(page);
+        await checkPage(page, path, { language, script, status });
       });
     }
   }
+}
+
+interface Expected {
+  language: string;
+  /** What a title in the language has. */
+  script: RegExp;
+  status?: number;
+}
+
+/** A page in one language, on a phone and on a desktop. @returns its document as the server sent it */
+export async function checkPage(
+  page: Page,
+  path: string,
+  { language, script, status = 200 }: Expected,
+): Promise<string> {
+  await phone(page);
+  const response = await page.goto(inLanguage(path, language));
+  const html = (await response?.text()) ?? "";
+  expect(response?.status()).toBe(status);
+  expect(response?.headers()["content-language"]).toBe(language);
+  await checkDocument(html, language, script);
+  await checkView(page);
+  // The screen's size is the styles' business: the page that has grown is the one that was opened so.
+  await desktop(page);
+  await checkView(page);
+  return html;
 }
 
 /** The document as the server sent it. */

@@ -52,7 +52,12 @@ describe("The rights that change", () => {
   test("are none where all is as it was, in whatever order", () => {
     const units = [unit("department/39"), unit("library")];
     const had = { role: "contributor", tables: ["a", "b"], units, approves: false } as const;
-    const now = { role: "contributor", tables: ["b", "a"], units: units.toReversed(), approves: false } as const;
+    const now = {
+      role: "contributor",
+      tables: ["b", "a"],
+      units: units.toReversed(),
+      approves: false,
+    } as const;
     expect(changedRights({ ...had, tables: [...had.tables] }, { ...now, tables: [...now.tables] })).toEqual(
       {},
     );

@@ -1,5 +1,6 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useApiQuery } from "../api/queries.ts";
+import { useOwnRecord } from "../metadata/tables.ts";
 import { useStaff } from "../session/staff-context.tsx";
 import { Counts } from "./counts.tsx";
 import { Drafts } from "./drafts.tsx";
@@ -19,12 +20,14 @@ import styles from "./dashboard.module.css";
 export default function Dashboard() {
   const t = useTranslation();
   const { user } = useStaff();
+  // Of who has themselves alone, it would count one.
+  const own = useOwnRecord();
   const query = useApiQuery("GET /staff/overview", {});
   const found = query.isSuccess ? query.data : undefined;
   return (
     <Page title={t("admin_dashboard")} intro={t("admin_welcome", { name: user.userName || user.username })}>
       {query.isError && <LoadError query={query} />}
-      <Counts counts={found?.counts} />
+      {!own && <Counts counts={found?.counts} />}
       {user.role === "administrator" && <SiteState />}
       {found && (
         <div className={styles.panels}>

@@ -28,5 +28,4 @@ export function useOwnRecord(): { table: string; id: number } | undefined {
 export const mayUseForm = (
   { actions, drafts, ownRecord }: Pick<TableDescriptor, "actions" | "drafts" | "ownRecord">,
   action: "create" | "edit",
-): boolean =>
-  actions.includes(action) || (drafts === "submit" && (action === "edit" || ownRecord === null));
+): boolean => actions.includes(action) || (drafts === "submit" && (action === "edit" || ownRecord === null));

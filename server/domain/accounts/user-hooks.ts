@@ -55,7 +55,16 @@ export const userHooks = (events: SecurityEvents): HooksOf<typeof user> => ({
   },
 });
 
-const RIGHTS = ["role", "tables", "units", "approves", "approved", "active", "publishFrom", "publishTo"] as const;
+const RIGHTS = [
+  "role",
+  "tables",
+  "units",
+  "approves",
+  "approved",
+  "active",
+  "publishFrom",
+  "publishTo",
+] as const;
 
 /**
  * Who lets others in, or says what they may, has shown lately that it is still them, in a session that nobody has ended

@@ -59,7 +59,8 @@ export class DraftMails {
       .orderBy("id")
       .execute();
     const mail = { draft, by, kind: "submitted", record: draft.record } as const;
-    for (const row of others) if (await isApprover(context, draft, row)) await this.#send(writer, row.id, mail);
+    for (const row of others)
+      if (await isApprover(context, draft, row)) await this.#send(writer, row.id, mail);
   }
 
   /** To who began it. */

@@ -9,7 +9,15 @@ import { type Sql, sql } from "#server/db/sql.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import type { Account, Actor } from "../kernel/read-scope.ts";
 import type { Tables } from "../tables/tables.ts";
-import { hasDrafts, isTheirUnit, mayApprove, mayPropose, mayWrite, ownRows, refusalToWrite } from "../records/access.ts";
+import {
+  hasDrafts,
+  isTheirUnit,
+  mayApprove,
+  mayPropose,
+  mayWrite,
+  ownRows,
+  refusalToWrite,
+} from "../records/access.ts";
 import type { WriteContext } from "../records/hooks.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 import { bodyOf, type DraftValues, readDraftValues } from "./draft-values.ts";

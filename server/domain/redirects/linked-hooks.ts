@@ -1,5 +1,13 @@
 /** Links in texts, menus and addresses of records lead to a record too, beside the columns that refer to it. */
-import { coursePath, facultyPath, nepPath, noticePath, pagePath, personPath, recordPath } from "#shared/addresses.ts";
+import {
+  coursePath,
+  facultyPath,
+  nepPath,
+  noticePath,
+  pagePath,
+  personPath,
+  recordPath,
+} from "#shared/addresses.ts";
 import { oldAddress } from "#shared/old-addresses.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import type { Table } from "#shared/table.ts";

@@ -6,6 +6,10 @@ interface PersonOptions {
   role?: "administrator" | "editor" | "contributor";
   /** Names of the tables of a contributor. */
   tables?: string[];
+  /** Names of the units of a contributor. */
+  units?: string[];
+  /** Whether a contributor approves what others submit. */
+  approves?: boolean;
 }
 
 const PASSWORD = "blue-heron-4471";
@@ -39,11 +43,11 @@ export async function tokenOf(site: Site, { username, password }: Person = ADMIN
 export async function makePerson(
   site: Site,
   username: string,
-  { role = "editor", tables = [] }: PersonOptions = {},
+  { role = "editor", tables = [], ...more }: PersonOptions = {},
 ): Promise<Person & { id: number }> {
   const { id, password } = await callSite<{ id: number; password: string }>(site, "POST", "user/invite", {
     token: await tokenOf(site),
-    body: { username, email: `${username}@university.example`, role, tables },
+    body: { username, email: `${username}@university.example`, role, tables, ...more },
   });
   await callSite(site, "PUT", "user/changepassword", {
     token: await tokenOf(site, { username, password }),

@@ -55,7 +55,9 @@ test("an officer can be called and written to", () => {
   const html = officers([person, { ...person, id: 2, telephone: "", email: "" }]);
   expect(html.match(/href="tel:08472000103"/g)).toHaveLength(1);
   expect(html.match(/href="mailto:namuna@university.example"/g)).toHaveLength(1);
-  expect(html).toMatch(/Prof. A. Namuna<small[^>]*>M.Sc., Ph.D.<\/small>/);
+  expect(html).toMatch(
+    /<a [^>]*href="\/person\/1\/a-namuna">Prof. A. Namuna<\/a><small[^>]*>M.Sc., Ph.D.<\/small>/,
+  );
   expect(html).toContain('<span lang="kn">ಕುಲಪತಿ</span>');
 });
 

@@ -35,7 +35,9 @@ const render = (people: Person[]) =>
 
 test("a person can be called, written to and found at the department", () => {
   const html = render([person]);
-  expect(html).toMatch(/<th role="rowheader" scope="row"[^>]*>Dr. Rekha<\/th>/);
+  expect(html).toMatch(
+    /<th role="rowheader" scope="row"[^>]*><a [^>]*href="\/person\/1\/a-namuna">Dr. Rekha<\/a><\/th>/,
+  );
   expect(html).toContain('<span lang="kn">ಪ್ರಾಧ್ಯಾಪಕರು</span>');
   expect(html).toMatch(/href="\/dept\/kannada"[^>]*>Kannada<\/a>/);
   expect(html).toMatch(/href="tel:08472000219">08472-000219<\/a>/);

@@ -1,5 +1,13 @@
 /** Every public page by its one address, for search engines. */
-import { coursePath, COURSES_PATH, facultyPath, nepPath, noticePath, pagePath, personPath } from "#shared/addresses.ts";
+import {
+  coursePath,
+  COURSES_PATH,
+  facultyPath,
+  nepPath,
+  noticePath,
+  pagePath,
+  personPath,
+} from "#shared/addresses.ts";
 import type { Language } from "#shared/languages.ts";
 import { CAROUSEL, CONTENT, FACULTY, NOTIFICATION } from "#shared/vocabulary.ts";
 import { block } from "#shared/tables/block.ts";
