@@ -53,6 +53,8 @@ describe.each(DATABASES)("an own profile on %s", (kind) => {
   const listed = async (who: Person): Promise<DraftSummary[]> =>
     (await as<{ drafts: DraftSummary[] }>(who, "GET", "staff/drafts")).body.drafts;
   const stored = async (): Promise<Row> => (await site.get<Row>(`/api/employee/${teacher.record}`)).body;
+  const give = (names: string[]) => changeAccount(site, clerk.id, { units: names });
+  const change = (id: number) => status(clerk, "PUT", "employee/update", { id, qualification: "B.A." });
   /** A draft is gone once somebody discards it. */
   async function discard(saved: SavedDraft): Promise<void> {
     const { revision } = await detail(teacher, saved);
@@ -66,15 +68,15 @@ describe.each(DATABASES)("an own profile on %s", (kind) => {
 
   it("is read, and written in no way but by a draft", async () => {
     const { record: id } = teacher;
-    const change = { id, qualification: "Ph.D." };
+    const changed = { id, qualification: "Ph.D." };
     for (const [method, path, body] of [
-      ["PUT", "employee/update", change],
-      ["POST", "employee/update", { records: [change] }],
+      ["PUT", "employee/update", changed],
+      ["POST", "employee/update", { records: [changed] }],
       ["POST", "employee/create", { name: "B. Kalpita", type }],
       ["DELETE", `employee/delete/${id}?force=true`],
       ["POST", "employee/delete", { ids: [id] }],
       ["POST", `employee/restore/${id}`],
-      ["POST", "employee/import", { rows: [change] }],
+      ["POST", "employee/import", { rows: [changed] }],
     ] as const) {
       const answer = await as(teacher, method, path, body);
       expect([path, answer.status]).toEqual([path, 403]);
@@ -220,14 +222,12 @@ describe.each(DATABASES)("an own profile on %s", (kind) => {
 
   it("is of one person, who is there; who has a department looks after its people and not after others", async () => {
     const [mine, elsewhere] = [await person(), await person({ department: units.other.department })];
-    const give = (names: string[]) => changeAccount(site, clerk.id, { units: names });
     const { own } = units;
     expect((await give([`employee/${mine}`, `employee/${elsewhere}`])).body).toMatchObject({
       errors: [{ field: "units", message: said("one_own_person") }],
     });
     expect((await give(["employee/987654"])).body).toMatchObject({ errors: [{ field: "units" }] });
     expect((await give([`department/${own.department}`, `employee/${elsewhere}`])).status).toBe(200);
-    const rename = (id: number) => status(clerk, "PUT", "employee/update", { id, qualification: "B.A." });
-    expect([await rename(mine), await rename(elsewhere)]).toEqual([200, 404]);
+    expect([await change(mine), await change(elsewhere)]).toEqual([200, 404]);
   });
 });

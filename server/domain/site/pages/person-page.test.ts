@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { SiteError } from "#shared/errors.ts";
+import type { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import {
   create,
