@@ -4,23 +4,17 @@ import { Facts } from "#app/ui/facts/facts.tsx";
 import { Link } from "#app/ui/link/link.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { Picture } from "#app/ui/picture/picture.tsx";
-import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { PersonPage } from "#server/domain/site/pages/person-page.ts";
 import { Email, Telephone } from "../blocks/cells/contact-links.tsx";
 import { DepartmentLink } from "../blocks/cells/department-link.tsx";
 import styles from "./at-a-glance.module.css";
-
-const ID = "at-a-glance";
 
 /** The photograph of a person, and in short what they have studied and how they are reached; what is not known is left out. */
 export function AtAGlance({ page }: { page: PersonPage }) {
   const t = useTranslation();
   const { picture, name } = page.person;
   return (
-    <section className={picture ? styles.withPicture : undefined} aria-labelledby={ID}>
-      <VisuallyHidden>
-        <h2 id={ID}>{t("at_a_glance")}</h2>
-      </VisuallyHidden>
+    <section className={picture ? styles.withPicture : undefined} aria-label={t("at_a_glance")}>
       {picture && (
         <div className={styles.picture}>
           <Arch>
