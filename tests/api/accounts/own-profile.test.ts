@@ -144,7 +144,7 @@ describe.each(DATABASES)("an own profile on %s", (kind) => {
     await discard(body);
   });
 
-  it("is published when the head of the department approves, who has been told by mail", async () => {
+  it("is published when the head of the department approves, who gets a mail", async () => {
     const saved = await submitted({
       qualification: "M.A., Ph.D.",
       publications: "<ol><li>On light</li></ol>",
@@ -168,12 +168,12 @@ describe.each(DATABASES)("an own profile on %s", (kind) => {
       qualification: "M.A., Ph.D.",
       publications: "<ol><li>On light</li></ol>",
     });
-    const told = await site.services.database.read
+    const mails = await site.services.database.read
       .selectFrom("staff_mail")
       .select("user")
       .where("mail", "like", `%"draft-${saved.id}-%`)
       .execute();
-    const whom = told.map(({ user }) => user);
+    const whom = mails.map(({ user }) => user);
     expect(whom).toEqual(expect.arrayContaining([head.id, teacher.id]));
     for (const who of [clerk, stranger]) expect(whom).not.toContain(who.id);
   });
