@@ -7,16 +7,21 @@ import {
 } from "#app/document/page.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { plain } from "#app/ui/banner/breadcrumb.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { PersonPage } from "#server/domain/site/pages/person-page.ts";
 import type { RichText as RichTextValue } from "#server/domain/site/presentation/view-models.ts";
+import { pagePath } from "#shared/addresses.ts";
 import { Columns } from "../blocks/lists/columns.tsx";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
 import { AtAGlance } from "./at-a-glance.tsx";
 import { PersonData } from "./person-data.tsx";
+
+/** The page that lists the staff. */
+const DIRECTORY = "employee-directory";
 
 /** A person: `/person/{id}/{name}`. Only the id finds them, so that another name leads to the right one. */
 async function load({ site, params }: PageRequest<"personId"> & { params: { slug?: string } }) {
@@ -28,19 +33,22 @@ function Person({ data: page }: PageProps<typeof load>) {
   const t = useTranslation();
   const { language } = useShellData();
   const { id, heading, description, paths, ended, person, research, publications } = page;
-  const { department, designation } = person;
+  const { designation } = person;
+  const { subject, ...parent } = usePlace(page);
   return (
     <>
-      <PageHead title={heading.text} description={description} path={paths} picture={previewOf(page)} />
+      <PageHead
+        title={heading.text}
+        description={description}
+        path={paths}
+        feeds={[{ title: plain(parent.label), subject }]}
+        picture={previewOf(page)}
+      />
       <PageBanner
         heading={heading}
         ended={ended}
         pin={`employee/${id}`}
-        parent={
-          department?.href
-            ? { label: department.name, href: department.href }
-            : { label: t("person_directory"), href: "/employee-directory" }
-        }
+        parent={parent}
         intro={designation.text && <LocalizedText value={designation} />}
       />
       <PersonData page={page} path={paths[language]} />
@@ -51,6 +59,14 @@ function Person({ data: page }: PageProps<typeof load>) {
       </Columns>
     </>
   );
+}
+
+/** Where they stand, and what is new there: their department, or the directory for those who have none. */
+function usePlace({ person, department }: PersonPage) {
+  const t = useTranslation();
+  if (person.department && department !== null)
+    return { label: person.department.name, href: person.department.href, subject: { department } };
+  return { label: t("person_directory"), href: pagePath(DIRECTORY), subject: { page: DIRECTORY } };
 }
 
 /** Their photograph, where the site itself has it. */

@@ -47,6 +47,21 @@ const TYPES: Readonly<Record<string, TypeRule>> = {
     properties: { position: "number", name: "text", item: "url" },
   },
   CollegeOrUniversity: { required: ["name", "url"], properties: PLACE },
+  Organization: { required: ["name", "url"], properties: PLACE },
+  Person: {
+    required: ["name", "url", "worksFor"],
+    properties: {
+      ...THING,
+      jobTitle: "text",
+      image: "url",
+      email: "text",
+      telephone: "text",
+      knowsAbout: "text",
+      sameAs: "url",
+      worksFor: { types: ["CollegeOrUniversity"] },
+      memberOf: { types: ["Organization"] },
+    },
+  },
   Library: { required: ["name", "url"], properties: PLACE },
   PostalAddress: {
     required: ["streetAddress"],

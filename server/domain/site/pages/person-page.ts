@@ -20,6 +20,8 @@ export interface PersonPage extends PageHeader {
   /** Its one address in each language. */
   paths: Record<Language, string>;
   person: Person;
+  /** The id of their department, where it has a page. */
+  department: number | null;
   /** A page of their own elsewhere. */
   website: Target | null;
   research: RichText | null;
@@ -59,6 +61,7 @@ export async function personPage(
     ended: endedOf(record),
     paths,
     person: person!,
+    department: (person!.department?.href && record.department?.value) || null,
     website: linkTo(record.website) ?? null,
     research: await textOf(record.research),
     publications: await textOf(record.publications),
