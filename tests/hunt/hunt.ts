@@ -113,11 +113,16 @@ async function lookAround(target: Target, figures: Figures): Promise<void> {
   await target.hold();
 }
 
+/** Loads what knows the certificates of passkeys, once in the life of a process whose staff have some. */
+const LOADS_LIBRARY = "/api/staff/passkeys/options";
+
 /** What is made, read and compiled when it is first asked for is no hold of the request that happens to be the first. */
 async function warmUp(target: Target): Promise<void> {
   const paths = target.calls.filter(({ method }) => method === "GET").map(({ path }) => path);
   for (const path of paths.filter((each) => !/[:{]/.test(each)))
     await send(target.site.url, { method: "GET", path: `${path}?page=2`, headers: [] }, LIMIT_MS);
+  const headers: [string, string][] = [["Authorization", `Bearer ${target.tokenOf("editor")}`]];
+  await send(target.site.url, { method: "POST", path: LOADS_LIBRARY, headers }, LIMIT_MS);
   await target.hold();
 }
 

@@ -27,6 +27,6 @@ const isShipped = (id: number): boolean =>
 export function isDayFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return isShipped(id);
   // Words between quotation marks, single letters that stand for themselves, colours and conditions.
-  const tokens = code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "");
+  const tokens = code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, "");
   return /[dmyhs]/i.test(tokens.split(";")[0]!.replaceAll(/General/gi, ""));
 }

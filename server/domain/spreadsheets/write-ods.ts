@@ -90,4 +90,4 @@ const paragraph = (line: string): string =>
   `<text:p>${xmlText(line)
     .replaceAll("\t", "<text:tab/>")
     .replaceAll("\r", "")
-    .replaceAll(/^ +| +$| {2,}/g, (spaces) => `<text:s text:c="${spaces.length}"/>`)}</text:p>`;
+    .replaceAll(/ {2,}|^ | $/g, (spaces) => `<text:s text:c="${spaces.length}"/>`)}</text:p>`;

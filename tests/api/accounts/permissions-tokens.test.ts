@@ -41,6 +41,7 @@ const OPEN = {
     "POST /:object/create",
     "POST /:object/delete",
     "POST /:object/import",
+    "POST /:object/import/sheet",
     "POST /:object/import/undo/:id",
     "POST /:object/restore",
     "POST /:object/restore/:id",

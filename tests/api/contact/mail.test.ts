@@ -230,9 +230,14 @@ describe.each(DATABASES)("a mail server that refuses for three days, on %s", (ki
   const notMailed = async () =>
     (await site.get<{ messages: { notMailed: number } }>("/api/staff/overview", site.token)).body.messages
       .notMailed;
+  /** Of the mail that was tried least: a message has one for the office and one for whoever wrote it. */
   const attempts = async () =>
-    (await site.services.database.read.selectFrom("outbox").select("attempts").executeTakeFirstOrThrow())
-      .attempts;
+    (
+      await site.services.database.read
+        .selectFrom("outbox")
+        .select((e) => e.fn.min("attempts").as("least"))
+        .executeTakeFirstOrThrow()
+    ).least;
   /** Lets the mail fail once more. */
   async function fail() {
     const before = await attempts();
