@@ -7,6 +7,7 @@ import { readAddress } from "#shared/old-addresses.ts";
 import { coffered } from "#shared/tables/coffered.ts";
 import type { department } from "#shared/tables/department.ts";
 import type { faculty } from "#shared/tables/faculty.ts";
+import { employee } from "#shared/tables/employee.ts";
 import { file } from "#shared/tables/file.ts";
 import { notification } from "#shared/tables/notification.ts";
 import type { page } from "#shared/tables/page.ts";
@@ -59,6 +60,7 @@ const NAMED: readonly (readonly [pattern: RegExp, table: NamedTable])[] = [
 
 const NUMBERED: readonly (readonly [pattern: RegExp, table: string])[] = [
   [/^\/notice\/([1-9]\d{0,14})(?:\/[^/]*)?$/, notification.name],
+  [/^\/person\/([1-9]\d{0,14})(?:\/[^/]*)?$/, employee.name],
   [/^\/course\/([1-9]\d{0,14})(?:\/[^/]*)?$/, coffered.name],
   [/^\/text\/([1-9]\d{0,14})(?:\/[^/]*)?$/, file.name],
 ];
