@@ -5,6 +5,7 @@ import type { Database } from "#server/db/connect.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { Records } from "../records/records.ts";
 import { type Account, SYSTEM } from "../kernel/read-scope.ts";
+import { accountOf } from "./account-of.ts";
 import { AccountAdmin } from "./account-admin.ts";
 import { AccountSessions } from "./account-sessions.ts";
 import { addressKey } from "./address-key.ts";
@@ -15,8 +16,6 @@ import { OwnFactors } from "./factors/own-factors.ts";
 import { SecondStep } from "./factors/second-step.ts";
 import { findById } from "./find-account.ts";
 import { lockOwn } from "./locked-account.ts";
-import { grantedTables } from "./table-grants.ts";
-import { grantedUnits } from "./unit-grants.ts";
 import { IdentityProof } from "./identity-proof.ts";
 import { mayAct } from "./may-act.ts";
 import { createWithPassword, type NewAccount, readAccount } from "./new-account.ts";
@@ -180,9 +179,7 @@ export class Accounts {
     const { database, now } = this.#deps;
     const user = await findById(database, id);
     if (!user || !mayAct(user, new Date(now()).toISOString())) return undefined;
-    const { username, role } = user;
-    const rights = { tables: grantedTables(user), units: grantedUnits(user), approves: user.approves === 1 };
-    return { id: user.id, username, role, ...rights };
+    return accountOf(user);
   }
 
   async signOut({ account, session }: AuthSession): Promise<void> {

@@ -9,8 +9,7 @@ import { type RowOf, rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { languageOf, type StaffMails } from "../contact/staff-mails.ts";
 import type { Account } from "../kernel/read-scope.ts";
-import { grantedTables } from "../accounts/table-grants.ts";
-import { grantedUnits } from "../accounts/unit-grants.ts";
+import { accountOf } from "../accounts/account-of.ts";
 import { mayApprove } from "../records/access.ts";
 import type { WriteContext } from "../records/hooks.ts";
 import { publishedAt } from "../records/query/lifecycle.ts";
@@ -109,14 +108,7 @@ export class DraftMails {
 async function isApprover(context: WriteContext, draft: Draft, row: RowOf<typeof user>): Promise<boolean> {
   if (row.role !== "contributor") return true;
   const { db, tables } = context;
-  const account = {
-    id: row.id,
-    username: row.username,
-    role: row.role,
-    tables: grantedTables(row),
-    units: grantedUnits(row),
-    approves: row.approves === 1,
-  };
+  const account = accountOf(row);
   const table = tableOf({ tables }, draft);
   if (!mayApprove(table, account)) return false;
   const own = ownDrafts(tables, table, account);
