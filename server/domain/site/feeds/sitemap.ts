@@ -9,6 +9,7 @@ import {
   personPath,
 } from "#shared/addresses.ts";
 import type { Language } from "#shared/languages.ts";
+import type { Table } from "#shared/table.ts";
 import { CAROUSEL, CONTENT, FACULTY, NOTIFICATION } from "#shared/vocabulary.ts";
 import { block } from "#shared/tables/block.ts";
 import { coffered } from "#shared/tables/coffered.ts";
@@ -123,27 +124,28 @@ const departmentEntry = async (
 
 /** The list of courses, and each of them. */
 async function courseEntries(reader: RecordReader, changes: LastChanges): Promise<SitemapEntry[]> {
-  const courses = await reader.of(coffered).all();
+  const courses = await titledEntries(reader, coffered, ({ id, title }) => coursePath(id, title.text));
   if (courses.length === 0) return [];
-  const others = await reader.inLanguage("kn").of(coffered).all();
-  const kannada = new Map(others.map(({ id, title }) => [id, coursePath(id, title.text)]));
-  return [
-    { path: COURSES_PATH, updatedAt: await changes.table(coffered.name) },
-    ...courses.map(({ id, title, updatedAt }) => {
-      const path = coursePath(id, title.text);
-      return { path, paths: { kn: kannada.get(id) ?? path }, updatedAt };
-    }),
-  ];
+  return [{ path: COURSES_PATH, updatedAt: await changes.table(coffered.name) }, ...courses];
 }
 
 /** Everybody of whom visitors read. */
-async function personEntries(reader: RecordReader): Promise<SitemapEntry[]> {
-  const people = await reader.of(employee).all();
-  const others = await reader.inLanguage("kn").of(employee).all();
-  const kannada = new Map(others.map(({ id, name }) => [id, personPath(id, name.text)]));
-  return people.map(({ id, name, updatedAt }) => {
-    const path = personPath(id, name.text);
-    return { path, paths: { kn: kannada.get(id) ?? path }, updatedAt };
+const personEntries = (reader: RecordReader): Promise<SitemapEntry[]> =>
+  titledEntries(reader, employee, ({ id, name }) => personPath(id, name.text));
+
+/** Records whose titles stand in their addresses, which differ by language. */
+async function titledEntries<T extends Table>(
+  reader: RecordReader,
+  table: T,
+  pathOf: (record: RecordOf<T>) => string,
+): Promise<SitemapEntry[]> {
+  const records = await reader.of(table).all();
+  if (records.length === 0) return [];
+  const others = await reader.inLanguage("kn").of(table).all();
+  const kannada = new Map(others.map((record) => [record.id, pathOf(record)]));
+  return records.map((record) => {
+    const path = pathOf(record);
+    return { path, paths: { kn: kannada.get(record.id) ?? path }, updatedAt: record.updatedAt };
   });
 }
 

@@ -1,7 +1,7 @@
 /** The page of a course: what it is, its syllabus, its dates, its fees and its notices; and the list of all courses. */
 import { coursePath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
-import { type Language, LANGUAGES } from "#shared/languages.ts";
+import type { Language } from "#shared/languages.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { coffered } from "#shared/tables/coffered.ts";
 import { department } from "#shared/tables/department.ts";
@@ -16,6 +16,7 @@ import { type CourseRecord, type CourseRecords, courseRecords } from "../present
 import { departmentPath } from "../presentation/department-path.ts";
 import { isLink, listItemsOf } from "../presentation/links.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
+import { pathsByLanguage } from "../presentation/paths-by-language.ts";
 import type { LinkItem } from "../presentation/view-models.ts";
 import { type PageHeader, updatedAt } from "./content-page.ts";
 import { courseOf } from "./department-tabs.ts";
@@ -60,19 +61,12 @@ export async function coursePage(
   const { reader, language } = context;
   if (!/^[1-9]\d{0,14}$/.test(asked.id)) throw new SiteError("not_found");
   const records = await courseRecords(reader, Number(asked.id));
-  const paths = await pathsOf(reader, records.course);
+  const of = { reader, table: coffered, record: records.course };
+  const paths = await pathsByLanguage(of, language, ({ id, title }) => coursePath(id, title.text));
   const path = `/course/${asked.id}${asked.slug && `/${encodeURIComponent(asked.slug)}`}`;
   if (!Object.values(paths).includes(path)) return { path: paths[language] };
   const page = await shownCourse(context, records);
   return { ...page, paths, updatedAt: updatedAt(reader) };
-}
-
-async function pathsOf(reader: RecordReader, { id, title }: CourseRecord): Promise<Record<Language, string>> {
-  const paths = LANGUAGES.map(async (language) => {
-    const [own] = await reader.inLanguage(language).of(coffered).byIds([id]);
-    return [language, coursePath(id, (own?.title ?? title).text)] as const;
-  });
-  return Object.fromEntries(await Promise.all(paths)) as Record<Language, string>;
 }
 
 async function shownCourse(

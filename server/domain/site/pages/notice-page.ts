@@ -1,7 +1,7 @@
 /** The page of a notice: what it says, its documents, what corrects it, and its neighbours in its list. */
 import { coursePath, noticePath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
-import { type Language, LANGUAGES } from "#shared/languages.ts";
+import type { Language } from "#shared/languages.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { notification } from "#shared/tables/notification.ts";
 import { NOTIFICATION } from "#shared/vocabulary.ts";
@@ -16,6 +16,7 @@ import { endedOf } from "../presentation/ended.ts";
 import { noticeDocuments, type NoticeDocument } from "../presentation/notice-documents.ts";
 import { listsOf } from "../presentation/notice-lists.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
+import { pathsByLanguage } from "../presentation/paths-by-language.ts";
 import { readableText } from "../presentation/readable-text.ts";
 import type { LinkItem, RichText } from "../presentation/view-models.ts";
 import { locationContext } from "../search/locations.ts";
@@ -74,7 +75,8 @@ export async function noticePage(
 ): Promise<NoticePage | MovedNotice> {
   const { language } = context;
   const found = await findNotice(context.reader, id);
-  const paths = await pathsOf(found, language);
+  const of = { reader: found.reader, table: notification, record: found.notice };
+  const paths = await pathsByLanguage(of, language, ({ id: own, title }) => noticePath(own, title.text));
   const asked = `/notice/${id}/${encodeURIComponent(slug)}`;
   if (!Object.values(paths).includes(slug === "" ? `/notice/${id}` : asked)) return { path: paths[language] };
   return shownNotice({ ...context, reader: found.reader }, found.notice, paths);
@@ -93,19 +95,6 @@ export async function findNotice(
     reader,
     notice: await reader.of(notification).byId(Number(id)),
   }));
-}
-
-async function pathsOf(
-  { reader, notice }: { reader: RecordReader; notice: Notification },
-  own: Language,
-): Promise<Record<Language, string>> {
-  const titles = LANGUAGES.map(async (language) => {
-    if (language === own) return [language, notice.title] as const;
-    const [other] = await reader.inLanguage(language).of(notification).byIds([notice.id]);
-    return [language, (other ?? notice).title] as const;
-  });
-  const paths = (await Promise.all(titles)).map(([each, { text }]) => [each, noticePath(notice.id, text)]);
-  return Object.fromEntries(paths) as Record<Language, string>;
 }
 
 /** @param context its reader sees the notice */

@@ -1,16 +1,16 @@
 /** The page of a person: what they are, how they are reached, and what they say of their work. */
 import { personPath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
-import { type Language, LANGUAGES } from "#shared/languages.ts";
+import type { Language } from "#shared/languages.ts";
 import { employee } from "#shared/tables/employee.ts";
 import { withEnded } from "../../records/read/or-ended.ts";
-import type { RecordReader } from "../../records/read/reader.ts";
-import type { LocalizedHtml, RecordOf } from "../../records/read/record-of.ts";
+import type { LocalizedHtml } from "../../records/read/record-of.ts";
 import { peopleOf, type Person } from "../blocks/people.ts";
 import { descriptionInFacts } from "../presentation/description.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { linkTo } from "../presentation/links.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
+import { pathsByLanguage } from "../presentation/paths-by-language.ts";
 import { readableText } from "../presentation/readable-text.ts";
 import type { RichText, Target } from "../presentation/view-models.ts";
 import { type PageHeader, updatedAt } from "./content-page.ts";
@@ -46,7 +46,8 @@ export async function personPage(
     reader: each,
     record: await each.of(employee).byId(Number(asked.id)),
   }));
-  const paths = await pathsOf(reader, record);
+  const of = { reader, table: employee, record };
+  const paths = await pathsByLanguage(of, context.language, ({ id, name }) => personPath(id, name.text));
   const path = `/person/${asked.id}${asked.slug && `/${encodeURIComponent(asked.slug)}`}`;
   if (!Object.values(paths).includes(path)) return { path: paths[context.language] };
   const shown = { ...context, reader: reader.published() };
@@ -67,17 +68,6 @@ export async function personPage(
     publications: await textOf(record.publications),
   };
   return { ...page, updatedAt: updatedAt(reader) };
-}
-
-async function pathsOf(
-  reader: RecordReader,
-  { id, name }: RecordOf<typeof employee>,
-): Promise<Record<Language, string>> {
-  const paths = LANGUAGES.map(async (language) => {
-    const [own] = await reader.inLanguage(language).of(employee).byIds([id]);
-    return [language, personPath(id, (own?.name ?? name).text)] as const;
-  });
-  return Object.fromEntries(await Promise.all(paths)) as Record<Language, string>;
 }
 
 /** What tells people of one name apart. */

@@ -1,16 +1,16 @@
 /** The page of a record of a table that staff designed: every value that visitors may read, and the way to its list. */
 import { SiteError } from "#shared/errors.ts";
 import { localizedLabel } from "#shared/labels.ts";
-import { type Language, LANGUAGES } from "#shared/languages.ts";
+import type { Language } from "#shared/languages.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { Table } from "#shared/table.ts";
 import { withEnded } from "../../records/read/or-ended.ts";
-import type { RecordReader } from "../../records/read/reader.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import { descriptionInFacts } from "../presentation/description.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { addressOf, openOwnTable, type OwnTable, shownColumns, titleOf } from "../presentation/own-tables.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
+import { pathsByLanguage } from "../presentation/paths-by-language.ts";
 import { type ShownValue, shownValues } from "../presentation/shown-values.ts";
 import { locationContext } from "../search/locations.ts";
 import { type PageHeader, updatedAt } from "./content-page.ts";
@@ -48,7 +48,9 @@ export async function recordPage(
     reader: each,
     record: await each.of(table).byId(Number(asked.id)),
   }));
-  const paths = await pathsOf(reader, table, record, language);
+  const paths = await pathsByLanguage({ reader, table, record }, language, (each, own) =>
+    addressOf(table, each, own),
+  );
   const path = `/record/${asked.table}/${asked.id}${asked.slug && `/${encodeURIComponent(asked.slug)}`}`;
   if (!Object.values(paths).includes(path)) return { path: paths[language] };
   const values = await valuesOf({ ...context, reader: reader.published() }, table, record);
@@ -74,20 +76,6 @@ async function placeOf(
   const found = blocks.ofTable(ownId);
   const page = pages.find(({ name }) => name === found?.page);
   return found && page && { page: page.name, label: page.label, href: found.href };
-}
-
-async function pathsOf(
-  reader: RecordReader,
-  table: OwnTable,
-  record: RecordOf<Table>,
-  own: Language,
-): Promise<Record<Language, string>> {
-  const paths = LANGUAGES.map(async (language) => {
-    if (language === own) return [language, addressOf(table, record, language)] as const;
-    const [other = record] = await reader.inLanguage(language).of(table).byIds([record.id]);
-    return [language, addressOf(table, other, language)] as const;
-  });
-  return Object.fromEntries(await Promise.all(paths)) as Record<Language, string>;
 }
 
 async function valuesOf(

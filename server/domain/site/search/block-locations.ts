@@ -19,13 +19,9 @@ export class BlockLocations {
   }
 
   /** The address of the first block of one of these kinds that shows one of these lists. */
-  ofList(
-    kinds: readonly string[],
-    lists: readonly (number | null)[],
-    more: PageQuery = {},
-  ): string | undefined {
+  ofList(kinds: readonly string[], lists: readonly (number | null)[]): string | undefined {
     const found = this.#blocks.find(({ kind, list }) => kinds.includes(kind) && lists.includes(list));
-    return found && this.ofBlock(found, more);
+    return found && this.ofBlock(found);
   }
 
   /** The address of the first block that shows a record, where the kind of the block says so. */
