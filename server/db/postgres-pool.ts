@@ -15,7 +15,7 @@ interface PoolOptions {
   size: number;
   /** The longest statement, in milliseconds. */
   statementMs: number;
-  /** Whether a statement outside a transaction only reads, so that it can be repeated on another connection. */
+  /** Whether a statement outside a transaction only reads, so that it can be repeated on other connections. */
   repeatable?: boolean;
 }
 
@@ -85,16 +85,19 @@ export class PostgresConnection {
   async query(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
     if (this.#unknown) throw this.#unknown;
     if (text === COMMIT) return this.#commit();
-    const alone = this.#client?.getTransactionStatus() === "I";
-    try {
-      return await this.#ask(text, values);
-    } catch (error) {
-      if (!this.#options.repeatable || !alone || !(error instanceof ConnectionLost)) throw error;
+    const isAlone = this.#client?.getTransactionStatus() === "I";
+    // Idle connections are often broken off where nobody is notified, and then all of them at once.
+    let repeats = this.#options.repeatable && isAlone ? this.#options.size : 0;
+    for (;;) {
+      try {
+        return await this.#ask(text, values);
+      } catch (error) {
+        if (repeats === 0 || !(error instanceof ConnectionLost)) throw error;
+        repeats -= 1;
+      }
+      this.release(true);
+      this.#client = await this.#take();
     }
-    // What only reads is asked once more: idle connections are often broken off where nobody is notified.
-    this.release(true);
-    this.#client = await this.#take();
-    return this.#ask(text, values);
   }
 
   /** @throws CommitUnknown where it was sent, and neither done nor refused as far as anybody knows */

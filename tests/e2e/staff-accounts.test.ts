@@ -112,7 +112,7 @@ test("A department is given by its name, by keyboard on a phone, and its clerk f
     url: "faculty/units",
   });
   const names = { label: "Department of Gardens", label_kn: "ಉದ್ಯಾನ ವಿಭಾಗ" };
-  await staff.create("department", { ...names, name: "gardens", url: "dept/gardens", faculty });
+  const id = await staff.create("department", { ...names, name: "gardens", url: "dept/gardens", faculty });
   await signIn(page);
   const accounts = new AccountsPage(page, texts);
   await accounts.open();
@@ -144,6 +144,11 @@ test("A department is given by its name, by keyboard on a phone, and its clerk f
   await expect(own).toHaveValue(names.label_kn);
   await otherPage.goto("/admin/profile");
   await expect(otherPage.getByText(t("admin_profile_units", { units: names.label_kn }))).toBeVisible();
+
+  await staff.remove("department", id);
+  await accounts.open();
+  await expect(account.text("admin_form_gone", { id })).toBeVisible();
+  expect(await unmarkedOn(page, await accounts.usernames())).toEqual([]);
 });
 
 test("Whoever is switched off is out at once, and comes back when switched on", async ({

@@ -21,6 +21,8 @@ export function answerError(
   const answer = asSiteError(error);
   // That there is too much to do is no failure.
   if (answer.status >= 500 && answer.code !== "busy") logFailure(request, error);
+  // Fastify would end the connection while the body still comes, and who is cut off while sending never sees the answer.
+  if (answer.code === "too_large") reply.removeHeader("connection");
   return reply
     .code(answer.status)
     .headers({ ...ERROR_HEADERS, ...answer.detail.headers })

@@ -46,7 +46,7 @@ export class Bodies {
     };
     const body: Body = { began: performance.now(), size: 0, stream: new Transform({ transform: count }) };
     this.#add(sender, body);
-    const timer = setTimeout(() => body.stream.destroy(closing("too_slow")), this.#time);
+    const timer = setTimeout(() => body.stream.destroy(new SiteError("too_slow")), this.#time);
     body.stream
       .once("close", () => {
         clearTimeout(timer);
@@ -81,8 +81,5 @@ export class Bodies {
   }
 }
 
-/** The connection is of no use any more: nobody can tell when the rest of the body will have come. */
-const closing = (code: "too_slow" | "busy"): SiteError =>
-  new SiteError(code, { headers: { connection: "close", ...(code === "busy" && retryAfter()) } });
-
-const giveUp = (body: Body | undefined): void => void body?.stream.destroy(closing("busy"));
+const giveUp = (body: Body | undefined): void =>
+  void body?.stream.destroy(new SiteError("busy", { headers: retryAfter() }));

@@ -148,6 +148,30 @@ describe("before a body is read", () => {
   });
 });
 
+describe("a body that is too large", () => {
+  it.each(["/api/email/send", "/contact"])(
+    "leaves its sender time to read the answer of %s",
+    async (path) => {
+      const site = await openTestSite("sqlite");
+      const origin = await site.listen();
+      const form = { path, type: path === "/contact" ? "application/x-www-form-urlencoded" : JSON_TYPE };
+      const socket = await begin(origin, { ...form, length: 4_000_001 });
+      const errors: Error[] = [];
+      socket.on("error", (error) => errors.push(error));
+      expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 413 /);
+      for (let sent = 0; sent < 4; sent += 1) {
+        await new Promise((taken) => socket.write("x".repeat(1_000_000), taken));
+      }
+      // All of it was taken, and so the connection serves what comes next.
+      socket.write("GET /health/ready HTTP/1.1\r\nHost: x\r\n\r\n");
+      expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 200 /);
+      expect(errors).toEqual([]);
+      socket.destroy();
+      await site.close();
+    },
+  );
+});
+
 describe("a body that does not come", () => {
   it("holds no place of those who are served", async () => {
     const { staff, visitors } = LIMITS.lanes;

@@ -5,7 +5,6 @@ import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { addDays } from "#shared/dates.ts";
 import { JUDGED_QUERIES } from "../../../bench/support/judged-queries.ts";
 import { withErrors } from "../../../bench/support/typing-errors.ts";
-import { createNoticeList } from "../../support/data/factories.ts";
 import type { Found } from "../../support/data/searching.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
@@ -13,8 +12,8 @@ const FIRST_DAY = "2024-01-01";
 
 let sites: TestSite[];
 beforeAll(async () => {
-  sites = await Promise.all(DATABASES.map((kind) => openTestSite(kind)));
   const titles = await titlesOfTheDemonstration();
+  sites = await Promise.all(DATABASES.map((kind) => openTestSite(kind)));
   await Promise.all(sites.map((site) => createAll(site, titles)));
 });
 afterAll(() => Promise.all(sites.map((site) => site.close())));
@@ -51,8 +50,12 @@ async function titlesOfTheDemonstration(): Promise<Title[]> {
 }
 
 async function createAll(site: TestSite, titles: readonly Title[]): Promise<void> {
-  const list = await createNoticeList(site);
   await site.services.records.transact(SYSTEM, async (writer) => {
+    const list = await writer.create("option", {
+      object: "notification",
+      element: "type",
+      label: "Sports",
+    });
     for (const [at, { isPage, en, kn }] of titles.entries()) {
       // Some have the same day.
       const udate = addDays(FIRST_DAY, Math.floor((at * 7) / 3) % 700);
