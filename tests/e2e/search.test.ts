@@ -55,7 +55,7 @@ test("A visitor reads Kannada, finds words inside a PDF, narrows by kind and yea
   await expect(years.locator("[aria-current]")).toContainText(year);
   await expect(results.first().locator("time").first()).toHaveAttribute("datetime", new RegExp(`^${year}`));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const onPage = results.first().getByRole("link", { name: /\.pdf: ಪುಟ 1/ });
+  const onPage = results.first().getByRole("link", { name: /^ದಾಖಲೆಯಲ್ಲಿ, ಪುಟ 1/ });
   await onPage.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/text\/\d+\/.*#page-1$/);

@@ -44,9 +44,15 @@ export function Result({
       {document && (
         <p className={styles.facts}>
           <Link className={styles.page} href={document.href}>
-            <LocalizedText value={document.name} />
-            {": "}
-            {t("search_document_page", { page: number(document.page) })}
+            {document.isMain ? (
+              t("search_page_of_document", { page: number(document.page) })
+            ) : (
+              <>
+                <LocalizedText value={document.name} />
+                {": "}
+                {t("search_document_page", { page: number(document.page) })}
+              </>
+            )}
           </Link>
         </p>
       )}

@@ -67,6 +67,22 @@ test("a result is a link with what it is, where it stands, its day and its docum
   expect(text).toContain("|Notification|ಪರೀಕ್ಷೆ|05-03-2026|PDF, 240 KB|");
 });
 
+test("the page of the document that has the words is linked to; the document is named where it is not the record's own", () => {
+  const document = {
+    name: { text: "annexure.pdf", lang: "en" as const },
+    isMain: true,
+    page: 3,
+    href: "/document/1?page=1#page-3",
+  };
+  const textOf = (hit: SearchHit) => render([hit]).replaceAll(/<[^>]+>/g, "");
+  expect(render([{ ...notice, document }])).toContain('href="/document/1?page=1#page-3"');
+  expect(textOf({ ...notice, document })).toContain("In the document, page 3, as text");
+  expect(textOf({ ...notice, document })).not.toContain("annexure.pdf");
+  expect(textOf({ ...notice, document: { ...document, isMain: false } })).toContain(
+    "annexure.pdf: page 3, as text",
+  );
+});
+
 test("the words stand out in the text, in which markup stays text", () => {
   const html = render([notice]);
   expect(html).toContain("&lt;script&gt;</span><mark>fee</mark><span>&lt;/script&gt;");

@@ -1,5 +1,6 @@
-/** What is searched where nothing has all tokens: most of them. */
+/** Which words of a query have to be there: those of its subject, and where nothing has all of these, most of them. */
 import type { Expression } from "./expression.ts";
+import { tokensOf } from "./tokens.ts";
 
 /** Words that say nothing by themselves. */
 const EMPTY_WORDS = new Set(
@@ -10,11 +11,44 @@ const EMPTY_WORDS = new Set(
   ).split(" "),
 );
 
+/** What is asked of a subject: its title seldom says so, and its day stands beside it. */
+const ASKED_OF = [
+  "last date",
+  "last dates",
+  "last day",
+  "due date",
+  "closing date",
+  "deadline",
+  "kone dinanka",
+  "koneya dinanka",
+  "ಕೊನೆಯ ದಿನ",
+  "ಕೊನೆಯ ದಿನಾಂಕ",
+].map((phrase) => tokensOf(phrase));
+
 /** More than these are not tried in all their combinations. */
 const MOST_UNITS = 6;
 
 export const isEmptyWord = (tokens: readonly string[]): boolean =>
   tokens.every((word) => EMPTY_WORDS.has(word));
+
+/** Without what is asked of their subject, unless nothing else is looked for. */
+export function subjectOf<T extends { tokens: readonly string[] }>(units: readonly T[]): readonly T[] {
+  const all = units.flatMap(({ tokens }) => tokens);
+  const asked = new Set<number>();
+  for (const phrase of ASKED_OF) {
+    for (let at = 0; at + phrase.length <= all.length; at += 1) {
+      if (phrase.every((word, index) => all[at + index] === word))
+        for (const index of phrase.keys()) asked.add(at + index);
+    }
+  }
+  let at = 0;
+  const subject = units.filter(({ tokens }) => {
+    const from = at;
+    at += tokens.length;
+    return tokens.some((_word, index) => !asked.has(from + index));
+  });
+  return subject.length > 0 ? subject : units;
+}
 
 /** Most of some units, however they are chosen. */
 export interface Most {

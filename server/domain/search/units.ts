@@ -33,8 +33,14 @@ const SURE = 5;
 export async function unitsOf(db: ReadDb, tokens: readonly string[], synonyms: Synonyms): Promise<Unit[]> {
   const asked = [...new Set(tokens)].slice(0, MOST_TOKENS);
   const pairs = pairsOf(asked);
-  const found = await alikeOf(db, asked.filter(isOfLetters), pairs.flatMap(formsOf));
-  const joined = await joinedUnits(db, pairs, (word) => found.terms.has(word) || isIn(synonyms, word));
+  const sounding = new Set([...asked.filter(isOfLetters), ...pairs.filter(maySoundKannada)]);
+  const found = await alikeOf(db, [...sounding], pairs.flatMap(formsOf));
+  const isThere = (word: string) => found.terms.has(word) || isIn(synonyms, word);
+  const soundsLikeOne = (pair: string) => maySoundKannada(pair) && found.alike.get(pair)!.other.length > 0;
+  const joined = await joinedUnits(
+    db,
+    pairs.filter((pair) => formsOf(pair).some(isThere) || soundsLikeOne(pair)),
+  );
   const units = asked.map((word) => unitOf(word, found));
   const unknown = units.filter(({ isKnown }) => !isKnown).flatMap(({ tokens: [word] }) => word!);
   const beginnings = await beginningsAmong(db, unknown);
@@ -73,13 +79,11 @@ function unitOf(word: string, found: Vocabulary): Unit {
 const pairsOf = (tokens: readonly string[]): string[] =>
   tokens.slice(1).flatMap((token, at) => (isOfLetters(tokens[at]! + token) ? [tokens[at]! + token] : []));
 
-/** Of two words that the index has as one as well: `photo copy`. By the one. */
-async function joinedUnits(
-  db: ReadDb,
-  pairs: readonly string[],
-  isThere: (word: string) => boolean,
-): Promise<Map<string, Unit>> {
-  const joined = pairs.filter((pair) => formsOf(pair).some(isThere));
+/** Whether letters that sound like a word of Kannada are hardly another one: `vidyarthivetana`. */
+const maySoundKannada = (word: string): boolean => !isKannada(word) && skeletonOf(word).length >= CERTAIN;
+
+/** Of two words that are one as well: `photo copy`, `vidyarthi vetana`. By the one. */
+async function joinedUnits(db: ReadDb, joined: readonly string[]): Promise<Map<string, Unit>> {
   if (joined.length === 0) return new Map();
   const found = await alikeOf(db, joined);
   return new Map(joined.map((word) => [word, unitOf(word, found)]));

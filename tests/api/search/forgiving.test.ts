@@ -101,6 +101,11 @@ describe.each(DATABASES)("a search that forgives on %s", (kind) => {
     expect(await found("photography work shop")).toEqual([wanted, apart]);
     expect(await found("photographyworkshop", "&exact=1")).toEqual([]);
     expect(await found("work graphy", "&exact=1")).toEqual([]);
+    // One word of Kannada is two of Latin letters for many.
+    const kannada = await notice("C", { title_kn: "ವಿದ್ಯಾರ್ಥಿವೇತನ ಅರ್ಜಿ" });
+    expect(await found("vidyarthi vetana")).toEqual([kannada]);
+    expect(await found("vidyarthi arji")).toEqual([kannada]);
+    expect(await found("vidyarthi vetana", "&exact=1")).toEqual([]);
     await notice("Zeppelin", { active: false });
     expect((await search("photographyzeppelin")).corrected).toBeUndefined();
   });
@@ -151,6 +156,24 @@ describe.each(DATABASES)("a search that forgives on %s", (kind) => {
     // Who gives a number wants that one.
     const numbered = await notice("Tabla evening 2031");
     expect(await found("tabla evening 2031")).toEqual([numbered]);
+  });
+
+  it("finds the subject whose last date is asked for, and first what says it, in either script", async () => {
+    const fee = await notice("Harmonium hire charges", { udate: "2026-02-01", title_kn: "ಹಾರ್ಮೋನಿಯಂ ಬಾಡಿಗೆ" });
+    const day = await notice("Last date for harmonium hire", {
+      udate: "2020-02-01",
+      title_kn: "ಹಾರ್ಮೋನಿಯಂ ಬಾಡಿಗೆಗೆ ಕೊನೆಯ ದಿನಾಂಕ",
+    });
+    const elsewhere = await notice("Orchestra rules", {
+      udate: "2026-03-01",
+      content: "<p>The hire of a harmonium is due on the first, and the last comes at a later date.</p>",
+    });
+    expect(await found("harmonium hire last date")).toEqual([day, fee, elsewhere]);
+    expect(await found("last date harmonium")).toEqual([day, fee, elsewhere]);
+    expect(await found("ಹಾರ್ಮೋನಿಯಂ ಕೊನೆಯ ದಿನಾಂಕ")).toEqual([day, fee]);
+    expect((await search("harmonium hire last date")).partial).toBe(true);
+    expect(await found("harmonium hire last date", "&exact=1")).toEqual([day, elsewhere]);
+    expect(await found("last date")).toEqual([day, elsewhere]);
   });
 
   it("asks what was meant where something finds far more, and nothing where there is enough", async () => {

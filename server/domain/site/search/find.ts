@@ -55,7 +55,7 @@ export interface FindRequest extends Choice {
   expression: Expression | null;
   /** What holds this as well comes first. */
   exactly?: Expression | null;
-  /** Entries that come before all others; they hold what is asked for as well. */
+  /** Entries that come before all others, in this order; they hold what is asked for as well. */
   ahead?: readonly number[];
   /** From 1. */
   page: number;
@@ -164,5 +164,11 @@ const newestFirst = ({ newest }: Asked): Sql =>
     ? sql`coalesce(day, substr(${sql.ref("updatedAt")}, 1, 10)) desc, ${sql.ref("updatedAt")} desc, `
     : sql``;
 
+/** In their own order, as they were found for more words than the others. */
 const aheadFirst = ({ ahead }: Asked): Sql =>
-  ahead.length > 0 ? sql`id in (${sql.join(ahead.map(sql.lit))}) desc, ` : sql``;
+  ahead.length > 0
+    ? sql`case id ${sql.join(
+        ahead.map((id, at) => sql`when ${sql.lit(id)} then ${sql.lit(at)}`),
+        " ",
+      )} else ${sql.lit(ahead.length)} end, `
+    : sql``;

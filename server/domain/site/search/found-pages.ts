@@ -5,6 +5,8 @@ import { textPagePath } from "#shared/addresses.ts";
 export interface FoundPage {
   /** What the document was called when it was uploaded: `fees.pdf`. */
   name: string;
+  /** The address of the document. */
+  url: string;
   /** From 1. */
   page: number;
   /** Where it is read as text, at this page. */
@@ -33,7 +35,7 @@ export async function foundPages(
   return new Map(
     rows.map(({ place, file, page, text, name, url }) => [
       place,
-      { name: String(name), page, href: textPagePath(file, String(url), page), text },
+      { name: String(name), url: String(url), page, href: textPagePath(file, String(url), page), text },
     ]),
   );
 }

@@ -42,9 +42,17 @@ export interface SearchHit {
   updatedAt: string;
   snippet: { lang: Language; parts: SnippetPart[] } | null;
   /** The page of one of its documents that holds what was asked for. */
-  document: { name: LocalizedText; page: number; href: string } | null;
+  document: DocumentOfHit | null;
   /** The last day of what has ended, `yyyy-mm-dd`; null for what is valid. */
   ended: string | null;
+}
+
+interface DocumentOfHit {
+  name: LocalizedText;
+  /** Whether it is the one that the record itself names, and not a further one. */
+  isMain: boolean;
+  page: number;
+  href: string;
 }
 
 /** Records that lead to a page of the site although they hold an address. */
@@ -89,13 +97,14 @@ export async function hitsOf(
       updatedAt: record.record.updatedAt,
       ended: (each.ended && shown.of && endedOf(shown.of)?.to) || null,
       snippet: snippetIn(texts(bodyOf(record)[0] ?? each), onPage, tokens, language),
-      document: onPage ? documentOf(onPage) : null,
+      document: onPage ? documentOf(onPage, record) : null,
     };
   });
 }
 
-const documentOf = ({ name, page: number, href }: FoundPage): SearchHit["document"] => ({
+const documentOf = ({ name, url, page: number, href }: FoundPage, found: RecordIn): DocumentOfHit => ({
   name: { text: name, lang: mainLanguage(name) },
+  isMain: url === addressed(found).url,
   page: number,
   href,
 });

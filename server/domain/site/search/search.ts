@@ -3,7 +3,7 @@ import { synonym } from "#shared/tables/synonym.ts";
 import type { ReadDb } from "#server/db/schema.ts";
 import type { Source } from "../../records/read/reader.ts";
 import { anyOf, type Expression, everyWord, wordsIn } from "../../search/expression.ts";
-import { isEmptyWord, mostOf } from "../../search/most-tokens.ts";
+import { isEmptyWord, mostOf, subjectOf } from "../../search/most-tokens.ts";
 import { phrasesIn, type Synonyms } from "../../search/synonyms.ts";
 import { tokensOf } from "../../search/tokens.ts";
 import { exactlyOf, joinedBySynonyms, type Unit, unitsOf } from "../../search/units.ts";
@@ -152,10 +152,13 @@ function tellingOf(units: readonly Unit[]): readonly Unit[] {
 const isEnough = ({ found }: Tried, tokens: readonly string[]): boolean =>
   found.total >= FEW || (found.total > 0 && tokens.some((token) => /\d/.test(token)));
 
+/** Those that have all words, and after them those of the same subject. */
 async function tryAll(run: Run, units: readonly Unit[], corrected: string | null): Promise<Tried> {
-  const expression = { every: units.map(({ alternatives }) => anyOf(alternatives)) };
+  const subject = subjectOf(units);
+  const expression = { every: subject.map(({ alternatives }) => anyOf(alternatives)) };
   const looked = { expression, exactly: exactlyOf(units, expression) };
-  return { looked, found: await run(looked), corrected, meant: null, isPartial: false };
+  const isPartial = subject.length < units.length;
+  return { looked, found: await run(looked), corrected, meant: null, isPartial };
 }
 
 /** Those that have most words, after the few that have all of them; of those in titles what has the rarest words comes first. */
@@ -165,8 +168,9 @@ async function tryMost(
   units: readonly Unit[],
   all: Tried,
 ): Promise<Tried | undefined> {
-  if (units.length < 2) return undefined;
-  const asked = units.map(({ alternatives }) => anyOf(alternatives));
+  const subject = subjectOf(units);
+  if (subject.length < 2) return undefined;
+  const asked = subject.map(({ alternatives }) => anyOf(alternatives));
   const counts = await countEntries(source, db, asked, MOST_COUNTED);
   // What nobody finds tells nothing.
   const tellingFirst = asked
