@@ -12,6 +12,7 @@ import { overload } from "./scenarios/overload.ts";
 import { reading } from "./scenarios/reading.ts";
 import { resultsDay } from "./scenarios/results-day.ts";
 import { sheets } from "./scenarios/sheets.ts";
+import { tasks } from "./scenarios/tasks.ts";
 import { light, weights } from "./scenarios/weights.ts";
 import { writing } from "./scenarios/writing.ts";
 
@@ -30,5 +31,6 @@ export const SCENARIOS: Record<string, Scenario> = {
   holds,
   weights,
   light,
+  tasks,
   lighthouse,
 };
