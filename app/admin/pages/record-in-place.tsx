@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Card, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { LoadError } from "#app/staff-ui/load-error/load-error.tsx";
+import { useFocusFirst } from "#app/staff-ui/use-focus-first.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import type { ColumnDescriptor, SectionDescriptor, TableDescriptor } from "#shared/api/metadata.ts";
 import type { RecordChange } from "#shared/api/previews.ts";
@@ -68,9 +69,10 @@ function Editor(props: EditorProps) {
   const shared = calls ? undefined : own;
   useReportUnsaved(unsavedIn(form, changesIn(form)));
   useProposal(form, propose);
+  const place = useFocusFirst<HTMLDivElement>(id === undefined);
   const saved = onSaved ?? onClose;
   return (
-    <Stack gap={4}>
+    <Stack ref={place} gap={4}>
       {id !== undefined && <PresenceNote form={form} />}
       {shared && <DraftCard form={form} shared={shared} onPublished={saved} />}
       <RecordBoundary form={form} mayEdit offersDrafts onSaved={saved}>

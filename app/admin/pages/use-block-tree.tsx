@@ -180,13 +180,12 @@ function Facts({ block, isHead }: { block: BlockOfPage; isHead: boolean }) {
   const lists = useBlockLists();
   const { kind, list, content, object, texts, _status: state, publishTo } = block;
   const kinds = columns.data?.find(({ name }) => name === "kind")?.choiceLabels;
-  const what =
-    kind === "" ? t(isHead ? "admin_pages_heads" : "admin_pages_shows_nothing") : (kinds?.[kind] ?? kind);
+  const what = kind === "" ? t(isHead ? "admin_pages_heads" : "admin_pages_shows_nothing") : kinds?.[kind];
   const named = lists.data?.find((each) => each.kind === kind && each.value === list)?.label;
   const shown = content?.label ?? object?.label ?? named;
   return (
     <>
-      <MarkedText text={shown ? `${what}: ${shown}` : what} />
+      <MarkedText text={[what, shown].filter(Boolean).join(": ")} />
       {!texts.kn && <Badge look="quiet">{t("admin_menus_no_kannada")}</Badge>}
       {(state !== "published" || publishTo) && <StateBadge record={block} />}
     </>

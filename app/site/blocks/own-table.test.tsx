@@ -59,6 +59,16 @@ test.each(["cards", "list"] as const)("as %s each record is an item with what th
   expect(html).not.toContain("<table");
 });
 
+test.each([
+  [2026, "2026"],
+  [125_000, "1,25,000"],
+  [-3.5, "-3.5"],
+])("the number %d is written as %s", (number, written) => {
+  const [row] = content.listing.rows;
+  const rows = [{ ...row!, values: [null, null, { type: "number", number } as const] }];
+  expect(render({ listing: { ...content.listing, rows } })).toContain(`>${written}<`);
+});
+
 test("what can be searched has a form, and keeps it where nothing is found", () => {
   const nothing = { listing: { ...content.listing, rows: [], total: 0 } };
   expect(render()).toContain('type="search"');

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { CheckField } from "#app/staff-ui/check-field/check-field.tsx";
 import { LanguagePair } from "#app/staff-ui/language-pair/language-pair.tsx";
 import { Card, Cluster, Note, Row, Rows, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { Notice } from "#app/staff-ui/notice/notice.tsx";
+import { useFocusFirst } from "#app/staff-ui/use-focus-first.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
@@ -19,8 +19,7 @@ export function EntryForm(props: EntryFormProps) {
   const t = useTranslation();
   const edited = useEntryForm(props);
   const { form, entry, save, leave } = edited;
-  const place = useRef<HTMLFormElement>(null);
-  useEffect(() => place.current?.querySelector<HTMLElement>("input:not([disabled])")?.focus(), []);
+  const place = useFocusFirst<HTMLFormElement>();
   const isSettled = edited.contested.length === 0;
   return (
     <Card as="div" tone="gold">

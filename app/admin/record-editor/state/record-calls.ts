@@ -8,6 +8,7 @@ export interface RecordCalls {
   /** What its drafts are stored under, apart from those of the table's own form, whose fields are others. */
   draftsOf: string;
   load: (id: number) => Promise<Loaded>;
+  /** Says what it has made by itself, with Undo. */
   create: (payload: Payload) => Promise<{ id: number }>;
   /** @throws ApiError `conflict` with the record as `load` answers it, where somebody was quicker */
   update: (payload: Payload, record: PresentedRecord) => Promise<{ version: number }>;

@@ -59,7 +59,8 @@ export function useSaveRecord(
     });
     if (!saved) return undefined;
     drafts.forget();
-    toast(t(saved.created ? "toast_record_created" : "toast_record_updated"));
+    if (!saved.created) toast(t("toast_record_updated"));
+    else if (!calls) toast(t("toast_record_created"));
     return saved;
   };
 }

@@ -1,4 +1,3 @@
-import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
@@ -7,6 +6,9 @@ import { dayAt, indianDay, timeAt } from "#shared/dates.ts";
 import type { LocalizedText as WordsValue } from "#shared/localized-text.ts";
 import { DocumentLink } from "./document-link.tsx";
 import { RecordPicture } from "./record-picture.tsx";
+
+/** Four figures are not grouped, because they may be a year: `2026`, `12,000`. */
+const NUMBERS = new Intl.NumberFormat("en-IN", { useGrouping: "min2" });
 
 interface ShownValueProps {
   value: Value | null;
@@ -17,7 +19,6 @@ interface ShownValueProps {
 /** A value of a record, as its type is written; nothing where there is none. */
 export function ShownValue({ value, of }: ShownValueProps) {
   const t = useTranslation();
-  const number = useNumber();
   if (!value) return null;
   switch (value.type) {
     case "text":
@@ -33,7 +34,7 @@ export function ShownValue({ value, of }: ShownValueProps) {
     case "instant":
       return <Instant instant={value.instant} />;
     case "number":
-      return number(value.number);
+      return NUMBERS.format(value.number);
     default:
       return t(value.truth ? "yes" : "no");
   }
