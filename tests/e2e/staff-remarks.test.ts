@@ -40,6 +40,29 @@ test("Remarks on a text lead to their places, and let it be saved all the same",
   await axe(page);
 });
 
+test("A key that follows at once acts on the place that a remark has selected", async ({
+  page,
+  staff,
+  form,
+  dialog,
+}) => {
+  await signIn(page);
+  const id = await staff.create("content", { label: "Hasty", name: "hasty", content_kn: CONTENT });
+  await form.open("content", id);
+  await expect(page.locator("[data-field=content_kn] [contenteditable]")).toBeVisible();
+  // In one task, so that the browser fires no event of its own in between.
+  await page
+    .locator("[data-remarks=content_kn]")
+    .getByRole("button")
+    .first()
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      const key = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", key));
+    });
+  await expect(dialog.field("address")).toHaveValue("/page/no-such-page");
+});
+
 test("No page that visitors see is taken for missing", async ({ site }) => {
   const token = await tokenOf(site);
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();

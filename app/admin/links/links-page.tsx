@@ -83,7 +83,7 @@ function OneLink({ link, isOn }: { link: LinkAnswer; isOn: boolean }) {
   const isInside = state === "missing" || state === "hidden";
   return (
     <div className={styles.link}>
-      <Link href={address}>
+      <Link href={address} external>
         <bdi>{address}</bdi>
       </Link>
       {to && <p>{t("admin_links_moved_to", { address: to })}</p>}

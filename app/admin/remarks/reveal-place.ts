@@ -39,6 +39,8 @@ function selectIn(area: HTMLElement, place: PartPlace): void {
   const selection = getSelection();
   selection?.removeAllRanges();
   selection?.addRange(range);
+  // The editor reads the selection at this event, which browsers fire later: a key before it would act on the old one.
+  document.dispatchEvent(new Event("selectionchange"));
   part.scrollIntoView({ block: "center" });
 }
 

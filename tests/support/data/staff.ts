@@ -27,7 +27,9 @@ export async function staffOf(site: Site): Promise<Staff> {
   let created: { table: string; id: number }[] = [];
   const adopt = (table: string, id: number) => void created.push({ table, id });
   const remove = async (table: string, id: number) => {
-    await as("DELETE", `${table}/delete/${id}`);
+    // Its own columns and sections are in the way of a table.
+    const force = table === "db_object" ? "?force=true" : "";
+    await as("DELETE", `${table}/delete/${id}${force}`);
     created = created.filter((each) => each.table !== table || each.id !== id);
   };
   return {

@@ -1,6 +1,6 @@
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { type DesignedColumn, type DesignedSection, labelIn, TYPE_TEXTS } from "../descriptions.ts";
+import { type DesignedColumn, type DesignedSection, labelIn, TYPE_TEXTS, typeOf } from "../descriptions.ts";
 import type { Layout, Place } from "./layout.ts";
 import { Card, Note, Stack } from "#app/staff-ui/layout/layout.tsx";
 import styles from "./preview.module.css";
@@ -49,7 +49,7 @@ export function Preview({ layout, sections, columns }: PreviewProps) {
                       {labelOf(place)}
                       {column?.required && " *"}
                     </span>
-                    <span className={styles.field}>{column && t(TYPE_TEXTS[column.type].name)}</span>
+                    <span className={styles.field}>{column && t(TYPE_TEXTS[typeOf(column)].name)}</span>
                   </li>
                 );
               })}
