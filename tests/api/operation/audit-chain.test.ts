@@ -314,6 +314,12 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
   });
 });
 
+const writeTwo = ({ records }: Services) =>
+  records.transact(SYSTEM, async (writer) => {
+    await writer.create("announcement", NOTICE);
+    await writer.create("announcement", NOTICE);
+  });
+
 describe("two instances on one PostgreSQL database", () => {
   it("add to one chain", async () => {
     const database = await createPostgresDatabase();
@@ -327,11 +333,6 @@ describe("two instances on one PostgreSQL database", () => {
     } as const;
     const instances = [await openServices(config), await openServices(config)];
     const { position } = await instances[0]!.audit.end();
-    const writeTwo = ({ records }: Services) =>
-      records.transact(SYSTEM, async (writer) => {
-        await writer.create("announcement", NOTICE);
-        await writer.create("announcement", NOTICE);
-      });
     // As many at once as an instance has connections: nobody waits for one, which ends after two seconds.
     for (let round = 0; round < 4; round += 1)
       await Promise.all(instances.flatMap((each) => Array.from({ length: 8 }, () => writeTwo(each))));
