@@ -3,9 +3,9 @@ import process from "node:process";
 import type { Locator, Page } from "@playwright/test";
 import { makePerson } from "../support/browser/staff-person.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
-import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
+import { checkOnPhone } from "../support/staff-pages/check-on-phone.ts";
+import { expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { textsIn } from "../support/staff-pages/texts.ts";
-import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -23,12 +23,6 @@ const group = (page: Page, title: "admin_links_broken" | "admin_links_hidden"): 
 /** The records that link to an address. */
 const usersOf = (place: Page | Locator, address: string): Locator =>
   place.getByRole("list", { name: t("admin_links_used_by", { address }), exact: true }).getByRole("link");
-
-async function expectSound(page: Page, names: readonly string[] = []): Promise<void> {
-  await axe(page);
-  expect(await unmarkedOn(page, names)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-}
 
 test("A link of a text that leads nowhere is mended by keyboard from the list, and is not listed any more", async ({
   page,
@@ -49,7 +43,7 @@ test("A link of a text that leads nowhere is mended by keyboard from the list, a
   await page.keyboard.press("Enter");
   await expect(usersOf(group(page, "admin_links_broken"), missing)).toHaveText([label]);
   await expect(usersOf(group(page, "admin_links_hidden"), hidden)).toHaveText([other]);
-  await expectSound(page, [name]);
+  await checkOnPhone(page, [name]);
 
   const broken = page.locator(`main a[href="${missing}"]`);
   await expect(broken, "the list stays open beside what is looked at").toHaveAttribute("target", "_blank");
@@ -99,14 +93,14 @@ test("Whoever may change none of the records is shown no link, and otherwise tho
   await page.goto("/admin/links");
   await expect(area.text("admin_links_none")).toBeVisible();
   await expect(usersOf(page, theirs)).toHaveCount(0);
-  await expectSound(page, [name]);
+  await checkOnPhone(page, [name]);
 
   const id = await staff.create(name, { title: "ಚದುರಂಗ", about: linkTo(ours) });
   await page.reload();
   await expect(usersOf(page, ours)).toHaveText(["ಚದುರಂಗ"]);
   await expect(area.text("admin_links_none")).toBeHidden();
   await expect(usersOf(page, theirs)).toHaveCount(0);
-  await expectSound(page, [name]);
+  await checkOnPhone(page, [name]);
   await staff.update(name, { id, about: linkTo("/contact") });
   await page.reload();
   await expect(area.text("admin_links_none")).toBeVisible();

@@ -4,10 +4,10 @@ import process from "node:process";
 import type { Locator, Page } from "@playwright/test";
 import { makePerson } from "../support/browser/staff-person.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
+import { checkOnPhone } from "../support/staff-pages/check-on-phone.ts";
 import type { Region } from "../support/staff-pages/region.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { textsIn } from "../support/staff-pages/texts.ts";
-import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -17,12 +17,6 @@ const ALT_KN = "ಸಂಜೆಯ ವಾಚನಾಲಯ";
 const { t } = textsIn("kn");
 /** The field of a column. */
 const fieldOf = (page: Page, name: string): Locator => page.locator(`[data-field="${name}"]`);
-
-async function expectSound(page: Page, names: readonly string[] = []): Promise<void> {
-  await axe(page);
-  expect(await unmarkedOn(page, names)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-}
 
 /** Makes a table that visitors may read, with a title and a picture, in the designer. */
 async function designHalls(page: Page, area: Region, dialog: Region, name: string): Promise<void> {
@@ -93,7 +87,7 @@ test("A picture that a clerk uploads has its words, its point and its renditions
   await expect(form.field("photoAlt")).toBeFocused();
   for (const alt of ["photoAlt", "photoAlt_kn"])
     await expect(form.field(alt)).toHaveAccessibleDescription(t("admin_form_picture_words"));
-  await expectSound(page, [name]);
+  await checkOnPhone(page, [name]);
 
   const sliders = fieldOf(page, "photoFocus").getByRole("slider");
   await sliders.first().focus();
@@ -105,7 +99,7 @@ test("A picture that a clerk uploads has its words, its point and its renditions
   await page.keyboard.press("End");
   await expect(sliders.first()).toHaveAttribute("aria-valuetext", "10 %");
   await expect(sliders.last()).toHaveAttribute("aria-valuetext", "100 %");
-  await expectSound(page, [name]);
+  await checkOnPhone(page, [name]);
 
   await form.field("photoDecorative").check();
   await expect(form.field("photoAlt")).toBeHidden();
@@ -129,5 +123,5 @@ test("A picture that a clerk uploads has its words, its point and its renditions
   await expect
     .poll(() => shown.evaluate((img: HTMLImageElement) => img.complete && img.currentSrc))
     .toMatch(/\.\d+\.avif$/);
-  await expectSound(visitor);
+  await checkOnPhone(visitor);
 });
