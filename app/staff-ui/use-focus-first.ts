@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
+const FIELD = ":is(input, textarea):not([disabled])";
+
 /**
  * Puts the cursor into the first field of a form that was asked for.
  * @param isAsked false where the form is there for another reason
@@ -8,7 +10,7 @@ import { type RefObject, useEffect, useRef } from "react";
 export function useFocusFirst<E extends HTMLElement>(isAsked = true): RefObject<E | null> {
   const place = useRef<E>(null);
   useEffect(() => {
-    if (isAsked) place.current?.querySelector<HTMLElement>("input:not([disabled])")?.focus();
+    if (isAsked) place.current?.querySelector<HTMLElement>(FIELD)?.focus();
   }, [isAsked]);
   return place;
 }

@@ -26,6 +26,7 @@ test("A page with its text and its place in a menu is made in one go, gets two p
   await signIn(page);
   await page.goto("/admin/pages");
   await area.link("admin_pages_new").click();
+  await expect(area.field("label"), "one can type at once").toBeFocused();
   await area.field("label").fill("River museum");
   await expect(area.field("name"), "the address is proposed").toHaveValue("river-museum");
   await area.field("label_kn").fill("ನದಿ ವಸ್ತುಸಂಗ್ರಹಾಲಯ");
@@ -44,6 +45,7 @@ test("A page with its text and its place in a menu is made in one go, gets two p
     ["Opening hours", "ಸಮಯ", "text"],
   ] as const) {
     await area.button("admin_pages_add").click();
+    await expect(area.field("label")).toBeFocused();
     await area.field("label").fill(en);
     await area.field("label_kn").fill(kn);
     await area.field("kind").selectOption(kind);
