@@ -167,7 +167,7 @@ export const draftCalls = [
     access: "staff",
     params,
     body: seen,
-    answer: done,
+    answer: saved,
   }),
   defineCall({
     method: "POST",

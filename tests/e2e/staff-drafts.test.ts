@@ -132,3 +132,53 @@ test("An editor keeps a draft of a new record, discards it, takes that back, and
   staff.adopt("notification", await form.created());
   await expect(form.submit).toBeVisible();
 });
+
+test("A draft goes on being saved and is submitted while a slow network has not yet read it again", async ({
+  page,
+  form,
+  area,
+  toasts,
+  staff,
+  site,
+}) => {
+  const clerk = await makePerson(site, "hasty.clerk", { role: "contributor", tables: ["notification"] });
+  const id = await staff.create("notification", { title: "Hasty notice", udate: "06-03-2026", type: 7 });
+  await askForApproval(site, true);
+  try {
+    await signIn(page, clerk);
+    await form.open("notification", id);
+    await expect(form.field("title")).toHaveValue("Hasty notice");
+    const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+    const done = (path: RegExp) =>
+      page.waitForResponse(
+        (answer) => path.test(answer.url()) && answer.request().method() !== "GET" && answer.ok(),
+      );
+    await page.route(/\/api\/staff\/drafts(\/\d+)?(\?|$)/, async (route) => {
+      if (route.request().method() === "GET") await isRead;
+      await route.continue();
+    });
+    for (const title of ["Hasty notice, begun", "Hasty notice, mended"]) {
+      await form.fill("title", title);
+      const stored = done(/\/staff\/drafts(\/\d+)?$/);
+      await page.keyboard.press("Control+s");
+      await stored;
+    }
+    await form.button("admin_draft_submit").click();
+    await expect(toasts.text("admin_draft_submitted")).toBeVisible();
+    await form.fill("title", "Hasty notice, mended twice");
+    const submitted = done(/\/submit$/);
+    await form.button("admin_draft_submit").click();
+    await submitted;
+    read();
+    await expect(area.text("admin_draft_state_submitted")).toBeVisible();
+    const { drafts } = await callSite<{ drafts: { label: string }[] }>(
+      site,
+      "GET",
+      `staff/drafts?object=notification&record=${id}`,
+      { token: await tokenOf(site) },
+    );
+    expect(drafts.map(({ label }) => label)).toEqual(["Hasty notice, mended twice"]);
+  } finally {
+    await askForApproval(site, false);
+  }
+});

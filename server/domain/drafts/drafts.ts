@@ -91,17 +91,25 @@ export async function saveDraft(
   // What waits for approval is what was submitted; who may approve may mend it.
   const state = mayApprove(table, account) ? draft.state : "draft";
   const saved = { version: version ?? draft.version, values: JSON.stringify(said), state } as const;
-  await change(context, draft, { ...saved, editorName: account.username, updatedAt: context.now });
+  const stored = await change(context, draft, {
+    ...saved,
+    editorName: account.username,
+    updatedAt: context.now,
+  });
   await writer.note("draft saved", table.name, draft.record, nameOf(draft));
-  return { id: draft.id, revision: draft.revision + 1 };
+  return stored;
 }
 
 /** Asks for approval. @throws SiteError `not_found`, `forbidden`, `conflict` */
-export async function submitDraft(writer: RecordWriter, account: Account, seen: SeenDraft): Promise<Draft> {
+export async function submitDraft(
+  writer: RecordWriter,
+  account: Account,
+  seen: SeenDraft,
+): Promise<{ stored: SavedDraft; draft: Draft }> {
   const { context, table, draft } = await openDraft(writer, account, seen);
-  await change(context, draft, { state: "submitted" });
+  const stored = await change(context, draft, { state: "submitted" });
   await note(writer, account, table, draft, { event: "submitted" });
-  return draft;
+  return { stored, draft };
 }
 
 /**
@@ -194,9 +202,9 @@ export async function reopenDraft(writer: RecordWriter, account: Account, id: nu
   if (!mayDiscard(table, account, draft)) throw new SiteError("forbidden");
   if (draft.record !== null && (await openDraftOf(context, table, draft.record)))
     throw new SiteError("conflict", { problem: { code: "draft_exists" } });
-  await change(context, draft, { endedAt: null });
+  const stored = await change(context, draft, { endedAt: null });
   await note(writer, account, table, draft, { event: "reopened" });
-  return { id, revision: draft.revision + 1 };
+  return stored;
 }
 
 /** Says something to whoever works on a draft. @throws SiteError `not_found`, `forbidden` */
@@ -277,12 +285,15 @@ async function storedRecord(
   return row;
 }
 
-async function change({ db }: WriteContext, { id, revision }: Draft, values: Partial<Draft>): Promise<void> {
+/** Answers the draft as it is stored then. */
+async function change({ db }: WriteContext, draft: Draft, values: Partial<Draft>): Promise<SavedDraft> {
+  const stored = { id: draft.id, revision: draft.revision + 1 };
   await db
     .updateTable("draft")
-    .set({ ...values, revision: revision + 1 })
-    .where("id", "=", id)
+    .set({ ...values, revision: stored.revision })
+    .where("id", "=", draft.id)
     .execute();
+  return stored;
 }
 
 type Said = Pick<DraftEventRow, "event"> & { text?: string };

@@ -40,9 +40,9 @@ export const drafts = implement(draftCalls, {
   "POST /staff/drafts/:id/submit": async (request) => {
     const { services, bearer, params, body } = request;
     const answer = await write(request, async (writer) => {
-      const draft = await submitDraft(writer, bearer.account, { ...params, ...body });
+      const { stored, draft } = await submitDraft(writer, bearer.account, { ...params, ...body });
       await services.draftMails.submitted(writer, bearer.account, draft);
-      return DONE;
+      return stored;
     });
     services.outbox.wake();
     return answer;

@@ -1,4 +1,4 @@
-import type { DraftDetail, SavedDraft } from "#shared/api/drafts.ts";
+import type { SavedDraft } from "#shared/api/drafts.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../../api/use-api.ts";
@@ -19,18 +19,20 @@ export interface DraftCalls {
 
 interface DraftCallsOptions {
   form: EditedRecord;
-  draft: DraftDetail | undefined;
+  /** The draft as it was last read, or stored here. */
+  latest: SavedDraft | undefined;
   isOpen: boolean;
   /** Does one thing at a time, and says what is refused. */
   run: <T>(work: () => Promise<T>) => Promise<T | undefined>;
   /** Stores the form as the draft. */
   store: () => Promise<SavedDraft>;
-  onDiscarded: (revision: number) => void;
+  onStored: (saved: SavedDraft) => void;
+  onEnded: (revision: number) => void;
 }
 
 /** What can be done with the draft of a record, each said when it is done. */
 export function useDraftCalls(options: DraftCallsOptions): DraftCalls {
-  const { form, draft, isOpen, run, store, onDiscarded } = options;
+  const { form, latest, isOpen, run, store, onStored, onEnded } = options;
   const api = useApi();
   const t = useTranslation();
   const toast = useToast();
@@ -44,26 +46,29 @@ export function useDraftCalls(options: DraftCallsOptions): DraftCalls {
         const { id, revision } = await store();
         return api.call("POST /staff/drafts/:id/submit", { id, body: { revision } });
       });
-      if (submitted) toast(t("admin_draft_submitted"));
+      if (!submitted) return;
+      onStored(submitted);
+      toast(t("admin_draft_submitted"));
     },
     publish: () =>
       run(async () => {
-        const { id, revision } = isOpen || !draft ? await store() : draft;
+        const { id, revision } = isOpen || !latest ? await store() : latest;
         const written = await api.call("POST /staff/drafts/:id/publish", { id, body: { revision } });
+        onEnded(revision);
         toast(t("admin_draft_published"));
         if (form.id !== undefined) await form.reload();
         return { id: written.id, created: form.id === undefined, payload: { id: written.id } };
       }),
     async returnFor(reason) {
-      const { id, revision } = draft!;
+      const { id, revision } = latest!;
       await api.call("POST /staff/drafts/:id/return", { id, body: { revision, reason } });
       toast(t("admin_draft_returned_done"));
     },
     async discard() {
-      const { id, revision } = draft!;
+      const { id, revision } = latest!;
       const done = await run(() => api.call("POST /staff/drafts/:id/discard", { id, body: { revision } }));
       if (!done) return;
-      onDiscarded(revision);
+      onEnded(revision);
       if (isOpen) form.revert();
       toast(t("admin_draft_discarded"), "success", {
         label: t("admin_undo"),
@@ -71,7 +76,7 @@ export function useDraftCalls(options: DraftCallsOptions): DraftCalls {
       });
     },
     async comment(text) {
-      await api.call("POST /staff/drafts/:id/comments", { id: draft!.id, body: { text } });
+      await api.call("POST /staff/drafts/:id/comments", { id: latest!.id, body: { text } });
     },
   };
 }

@@ -31,12 +31,24 @@ export function useSharedDraft(form: EditedRecord, named: number | undefined): S
   const may = form.table.drafts;
   const draft = useReadDraft(form, named);
   const [openId, setOpenId] = useState<number>();
-  /** The revision that was discarded here, until the answer arrives that it is. */
-  const [discarded, setDiscarded] = useState<number>();
-  const [busy, run] = useRun(form);
+  const [stored, setStored] = useState<SavedDraft>();
+  /** The revision that was published or discarded here, until the answer arrives that it is. */
+  const [ended, setEnded] = useState<number>();
+  const [busy, run] = useRun(form, { onOutdated: () => setStored(undefined) });
   const isOpen = draft !== undefined && openId === draft.id;
-  const store = useStore(form, draft, { isOpen, named, onStored: setOpenId });
-  const calls = useDraftCalls({ form, draft, isOpen, run, store, onDiscarded: setDiscarded });
+  // What was stored here counts until it is read: on a slow network the next call comes first.
+  if (stored && draft?.id === stored.id && draft.revision >= stored.revision) setStored(undefined);
+  const latest = stored ?? draft;
+  const onStored = (saved: SavedDraft) => {
+    setStored(saved);
+    setOpenId(saved.id);
+  };
+  const store = useStore(form, { goesOnWith: stored ?? (isOpen ? draft : undefined), named, onStored });
+  const onEnded = (revision: number) => {
+    setStored(undefined);
+    setEnded(revision);
+  };
+  const calls = useDraftCalls({ form, latest, isOpen, run, store, onStored, onEnded });
 
   const open = () => {
     if (!draft) return;
@@ -46,7 +58,7 @@ export function useSharedDraft(form: EditedRecord, named: number | undefined): S
   };
   const openAtFirst = useEffectEvent(open);
   const isMeant = draft && (draft.id === named || (may === "submit" && draft.who.isYou));
-  const begins = isMeant && draft.revision !== discarded && form.state === "ready" && !form.dirty;
+  const begins = isMeant && draft.revision !== ended && form.state === "ready" && !form.dirty;
   const opening = begins ? draft.id : undefined;
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- The form takes over what the address names.
@@ -56,7 +68,7 @@ export function useSharedDraft(form: EditedRecord, named: number | undefined): S
 }
 
 /** Answers a function that does one thing at a time; what is refused is said, and what is there now is read. */
-function useRun(form: EditedRecord) {
+function useRun(form: EditedRecord, { onOutdated }: { onOutdated: () => void }) {
   const t = useTranslation();
   const reportError = useReportError();
   const refetchTouched = useRefetchTouched();
@@ -69,7 +81,9 @@ function useRun(form: EditedRecord) {
     } catch (error) {
       reportError(error, t("err_save_failed"));
       refetchTouched("/staff/drafts");
-      if (error instanceof ApiError && error.status === 409) await form.reload();
+      const status = error instanceof ApiError ? error.status : undefined;
+      if (status === 404 || status === 409) onOutdated();
+      if (status === 409) await form.reload();
       return undefined;
     } finally {
       setBusy(false);
@@ -79,34 +93,33 @@ function useRun(form: EditedRecord) {
 }
 
 interface StoreOptions {
-  isOpen: boolean;
+  /** The draft that the form is stored as; a new one where there is none. */
+  goesOnWith: SavedDraft | undefined;
   named: number | undefined;
-  onStored: (id: number) => void;
+  onStored: (saved: SavedDraft) => void;
 }
 
 /** Answers a function that stores the form as the draft, and answers that as it is stored then. */
 function useStore(
   form: EditedRecord,
-  draft: DraftDetail | undefined,
-  { isOpen, named, onStored }: StoreOptions,
+  { goesOnWith, named, onStored }: StoreOptions,
 ): () => Promise<SavedDraft> {
   const api = useApi();
   const navigate = useNavigate();
   const { table, id: record, fields } = form;
   return async () => {
-    if (draft && isOpen && form.isKept) return draft;
+    if (goesOnWith && form.isKept) return goesOnWith;
     const { values, base } = form;
     const said = record === undefined ? fields.filter(isWritable) : changedFields(fields, base, values);
     const body = { values: payloadOf(said, values), version: form.record?.version };
-    const saved =
-      draft && isOpen
-        ? await api.call("PUT /staff/drafts/:id", {
-            id: draft.id,
-            body: { ...body, revision: draft.revision },
-          })
-        : await api.call("POST /staff/drafts", { body: { ...body, object: table.name, record } });
+    const saved = goesOnWith
+      ? await api.call("PUT /staff/drafts/:id", {
+          id: goesOnWith.id,
+          body: { ...body, revision: goesOnWith.revision },
+        })
+      : await api.call("POST /staff/drafts", { body: { ...body, object: table.name, record } });
     form.keep();
-    onStored(saved.id);
+    onStored(saved);
     if (record === undefined && saved.id !== named)
       await navigate(`/admin/form/${table.name}?draft=${saved.id}`, { replace: true });
     return saved;
