@@ -157,6 +157,15 @@ describe.each([{ WORKERS: "1" }, { WORKERS: "2" }])("A site with $WORKERS worker
     const results = await uploaded("ಫಲಿತಾಂಶ.pdf");
     const withdrawn = await uploaded("withdrawn.pdf");
     const unread = await uploaded("unread.pdf");
+    // What is known of a file is dropped once more when its text has been read.
+    const readAsText = async ({ id }: Uploaded) => {
+      const { textState } = await send<{ textState: string | null }>(first, `/api/file/${id}`, {
+        method: "GET",
+        headers: { authorization },
+      });
+      expect(textState).toEqual(expect.any(String));
+    };
+    for (const file of [results, withdrawn, unread]) await eventually(() => readAsText(file));
     // Each worker writes what it was asked for itself.
     const written = async () => {
       await Promise.all(
