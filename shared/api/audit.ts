@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { AUDIT_KINDS } from "../audit-events.ts";
 import { defineCall } from "./call.ts";
+import { namedRecord } from "./record.ts";
 
 const entry = z
   .object({
@@ -24,16 +25,7 @@ const entry = z
   .meta({ id: "AuditEntry" });
 export type AuditEntryAnswer = z.infer<typeof entry>;
 
-const named = z
-  .object({
-    object: z.string(),
-    id: z.int(),
-    label: z.string(),
-    label_kn: z.string().optional().describe("In Kannada, where it has such a name."),
-    isTextKey: z.literal(true).optional().describe("The label is the key of an interface text."),
-    isDeleted: z.boolean(),
-  })
-  .meta({ id: "AuditedRecord" });
+const named = namedRecord.extend({ isDeleted: z.boolean() }).meta({ id: "AuditedRecord" });
 export type AuditedRecord = z.infer<typeof named>;
 
 const shownEntry = entry

@@ -66,14 +66,20 @@ export const version = z
   .meta({ id: "Version" });
 export type Version = z.infer<typeof version>;
 
+/** What a record is called. */
+const recordName = z.object({
+  label: z.string(),
+  label_kn: z.string().optional().describe("In Kannada, where it has such a name."),
+  isTextKey: z.literal(true).optional().describe("The label is the key of an interface text."),
+});
+export type RecordName = z.infer<typeof recordName>;
+
+/** A record with what it is called. */
+export const namedRecord = recordName.extend({ object: z.string(), id: z.int() });
+export type NamedRecord = z.infer<typeof namedRecord>;
+
 /** A record that refers to another one. */
-export const usage = z
-  .object({
-    object: z.string(),
-    table: z.string().describe("What the table is called."),
-    id: z.int(),
-    label: z.string(),
-    column: z.string(),
-  })
+export const usage = namedRecord
+  .extend({ table: z.string().describe("What the table is called."), column: z.string() })
   .meta({ id: "Usage" });
 export type Usage = z.infer<typeof usage>;

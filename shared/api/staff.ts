@@ -6,22 +6,15 @@ import { asIssue } from "../problems.ts";
 import { defineCall } from "./call.ts";
 import { LANGUAGES } from "../languages.ts";
 import { ONE_LANG, OBJECT } from "./params.ts";
+import { namedRecord } from "./record.ts";
 
-/** A record as the dashboard names it. */
-const named = z.object({
-  object: z.string(),
-  id: z.int(),
-  label: z.string(),
-  label_kn: z.string().optional().describe("In Kannada, where it has such a name."),
-  isTextKey: z.literal(true).optional().describe("The label is the key of an interface text."),
-});
 const counted = z.object({ object: z.string(), count: z.int() });
 
 const overview = z
   .object({
     counts: z.object({ faculties: z.int(), departments: z.int(), teaching: z.int(), nonTeaching: z.int() }),
     expiring: z
-      .array(named.extend({ publishTo: z.string() }))
+      .array(namedRecord.extend({ publishTo: z.string() }))
       .describe("Records that visitors see now and will not see in 14 days, the first to go first."),
     messages: z
       .object({
@@ -47,7 +40,7 @@ const overview = z
       .array(counted)
       .describe("How many records of which table have Kannada whose English has changed since."),
     changes: z
-      .array(named.extend({ at: z.string(), who: z.string(), action: z.string() }))
+      .array(namedRecord.extend({ at: z.string(), who: z.string(), action: z.string() }))
       .describe("What people have changed lately, the latest first."),
   })
   .meta({ id: "Overview" });

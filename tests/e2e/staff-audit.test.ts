@@ -44,6 +44,7 @@ test("An administrator reads who added what in the record of what happened, and 
   // The address changes before the screen does.
   await expect(ofExports).toHaveAttribute("href", "/admin/audit?kind=exports");
   await ofExports.press("Enter");
+  await expect(ofExports).toHaveAttribute("aria-current", "true");
   await expect(page.getByRole("row").nth(1)).toContainText(texts.t("admin_audit_event_exported"));
   await page.getByRole("button", { name: texts.t("admin_filters"), exact: true }).press("Enter");
   await page.getByLabel(texts.t("admin_audit_from"), { exact: true }).fill("31-02-2026");

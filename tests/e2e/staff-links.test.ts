@@ -35,7 +35,13 @@ test("A link of a text that leads nowhere is mended by keyboard from the list, a
   const [missing, hidden] = [`/page/${name}`, `/page/asleep_${name}`];
   const [label, other] = [`ಪ್ರವೇಶ ${name}`, `ವಸತಿ ${name}`];
   await staff.create("page", { name: `asleep_${name}`, label: "Asleep", active: false });
-  await staff.create("content", { label, name, content: "<p>Fees.</p>", content_kn: linkTo(missing) });
+  await staff.create("content", {
+    label: `Admission ${name}`,
+    label_kn: label,
+    name,
+    content: "<p>Fees.</p>",
+    content_kn: linkTo(missing),
+  });
   await staff.create("content", { label: other, name: `other_${name}`, content: linkTo(hidden) });
   await phone(page);
   await signIn(page);

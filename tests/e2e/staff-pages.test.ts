@@ -58,6 +58,8 @@ test("A page with its text and its place in a menu is made in one go, gets two p
   await page.goto("/page/river-museum?tab=opening-hours&lng=kn");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ನದಿ ವಸ್ತುಸಂಗ್ರಹಾಲಯ");
   await expect(page.locator("#content")).toContainText("ಹತ್ತರಿಂದ ಐದು");
+  await page.goto("/admin/pages");
+  await expect(page.getByRole("link", { name: "ನದಿ ವಸ್ತುಸಂಗ್ರಹಾಲಯ" })).toBeVisible();
 });
 
 test("Parts are moved by keyboard, hidden, shown again by Undo, and the preview has what is typed in both languages", async ({

@@ -1,7 +1,5 @@
 import type { ShownAuditEntry } from "#shared/api/audit.ts";
 import { isAuditEvent } from "#shared/audit-events.ts";
-import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
-import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { type TFunction, useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Link } from "#app/ui/link/link.tsx";
@@ -11,6 +9,7 @@ import { Table } from "#app/ui/table/table.tsx";
 import { Note } from "#app/staff-ui/layout/layout.tsx";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { recordAddress } from "../metadata/record-address.ts";
+import { useRecordName } from "../metadata/use-record-name.ts";
 import { useTableLabel } from "../metadata/use-table-label.ts";
 import { auditAddress, type AuditQuery } from "./audit-query.ts";
 import { EVENT_TEXTS } from "./event-texts.ts";
@@ -89,8 +88,7 @@ function What({ entry }: { entry: ShownAuditEntry }) {
 /** The record by the name that it has now, with the way to it while it is there. */
 function AboutRecord({ entry: { object, record, named } }: { entry: ShownAuditEntry }) {
   const t = useTranslation();
-  const { language } = useShellData();
-  const textOf = useLabelTranslation();
+  const nameOf = useRecordName();
   const labelOf = useTableLabel();
   const table = named?.object ?? object;
   if (table === null) return null;
@@ -101,7 +99,7 @@ function AboutRecord({ entry: { object, record, named } }: { entry: ShownAuditEn
         {record === null ? label : t("admin_audit_number", { table: labelOf(table), id: record })}
       </Note>
     );
-  const name = named.isTextKey ? textOf(named.label) : (language === "kn" && named.label_kn) || named.label;
+  const name = nameOf(named);
   return (
     <Note size="interface" tight>
       {label} ·{" "}

@@ -1,11 +1,11 @@
+import type { NamedRecord } from "#shared/api/record.ts";
 import type { Overview } from "#shared/api/staff.ts";
-import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
-import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { TitleLink } from "#app/staff-ui/title-link/title-link.tsx";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { recordAddress } from "../metadata/record-address.ts";
+import { useRecordName } from "../metadata/use-record-name.ts";
 import { useTableLabel } from "../metadata/use-table-label.ts";
 import { Line, Panel } from "./panel.tsx";
 
@@ -50,18 +50,16 @@ export function Changes({ changes }: { changes: Overview["changes"] }) {
 }
 
 interface RecordLineProps {
-  record: Pick<Overview["changes"][number], "object" | "id" | "label" | "label_kn" | "isTextKey">;
+  record: NamedRecord;
   /** What happens to it, and when. */
   event: string;
 }
 
 /** A record by the text that stands for it, marked where that is not in the page's language, with the way to it. */
 function RecordLine({ record, event }: RecordLineProps) {
-  const { language } = useShellData();
-  const textOf = useLabelTranslation();
+  const nameOf = useRecordName();
   const labelOf = useTableLabel();
-  const { object, id, label, label_kn: kannada, isTextKey } = record;
-  const name = (language === "kn" && kannada) || label;
+  const { object, id } = record;
   return (
     <Line
       detail={
@@ -71,7 +69,7 @@ function RecordLine({ record, event }: RecordLineProps) {
       }
     >
       <TitleLink href={recordAddress(object, id)}>
-        {isTextKey ? textOf(label) : <MarkedText text={name} />}
+        <MarkedText text={nameOf(record)} />
       </TitleLink>
     </Line>
   );

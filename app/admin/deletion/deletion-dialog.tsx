@@ -1,11 +1,11 @@
 import { Note, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useTableLabel } from "../metadata/use-table-label.ts";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import type { Deletion } from "./use-deletion.ts";
+import { UsageLink } from "../metadata/usage-link.tsx";
 import styles from "./deletion-dialog.module.css";
 
 /** So many are called by their names. */
@@ -42,13 +42,11 @@ export function DeletionDialog({ deletion: { question, agree, giveUp }, nameOf }
       {kind === "used" && (
         <div className={styles.usages}>
           <Rows>
-            {question.usages.map(({ object, id, label, column }) => (
-              <Row key={`${object}:${id}:${column}`}>
-                <Link href={`/admin/form/${object}/${id}`}>
-                  <MarkedText text={label} />
-                </Link>
+            {question.usages.map((usage) => (
+              <Row key={`${usage.object}:${usage.id}:${usage.column}`}>
+                <UsageLink record={usage} />
                 <Note as="span" size="small">
-                  <MarkedText text={labelOf(object)} />
+                  <MarkedText text={labelOf(usage.object)} />
                 </Note>
               </Row>
             ))}

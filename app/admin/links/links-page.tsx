@@ -15,6 +15,7 @@ import { useApiQuery } from "../api/queries.ts";
 import { useReportError } from "../api/use-report-error.ts";
 import { writeInstant } from "../fields/instant-field/write-instant.ts";
 import { useTableLabel } from "../metadata/use-table-label.ts";
+import { UsageLink } from "../metadata/usage-link.tsx";
 import styles from "./links-page.module.css";
 
 /** In this order, each with its title. */
@@ -89,13 +90,11 @@ function OneLink({ link, isOn }: { link: LinkAnswer; isOn: boolean }) {
       {to && <p>{t("admin_links_moved_to", { address: to })}</p>}
       <Facts link={link} />
       <ul className={styles.uses} aria-label={t("admin_links_used_by", { address })}>
-        {usages.map(({ object, id, label, column }) => (
-          <li key={`${object}:${id}:${column}`}>
-            <Link href={`/admin/form/${object}/${id}`}>
-              <MarkedText text={label} />
-            </Link>{" "}
+        {usages.map((usage) => (
+          <li key={`${usage.object}:${usage.id}:${usage.column}`}>
+            <UsageLink record={usage} />{" "}
             <Note as="span" size="small">
-              <MarkedText text={labelOf(object)} />
+              <MarkedText text={labelOf(usage.object)} />
             </Note>
           </li>
         ))}

@@ -20,6 +20,8 @@ describe("A text", () => {
     ["en", { title: "Fees", title_kn: "ಶುಲ್ಕ" }, "Fees", "en"],
     ["en", { title: null, title_kn: "ಶುಲ್ಕ" }, "ಶುಲ್ಕ", "kn"],
     ["en", { title: null, title_kn: null }, "", "en"],
+    ["kn", { title: "Fees", title_kn: "ಶುಲ್ಕ" }, "ಶುಲ್ಕ", "kn"],
+    ["kn", { title: "Fees", title_kn: null }, "Fees", "en"],
     ["kn", { title: "ಶುಲ್ಕ", _fallback: [] }, "ಶುಲ್ಕ", "kn"],
     ["kn", { title: "Fees", _fallback: ["title"] }, "Fees", "en"],
   ] as const)("for a reader of %s of %j is %s in %s", (language, values, text, lang) => {

@@ -20,9 +20,10 @@ const fellBack = ({ _fallback }: PresentedRecord, name: string): boolean =>
 /** A text in a language, else in the other one. One that is not translated tells its language by its letters. */
 export function wordsIn(row: PresentedRecord, name: string, language: Language): LocalizedTextValue {
   const text = written(row[name]);
-  if (language === "kn") return { text, lang: fellBack(row, name) ? "en" : writtenIn(text) };
   const kannada = written(row[inKannada(name)]);
-  return text === "" && kannada !== "" ? { text: kannada, lang: "kn" } : { text, lang: "en" };
+  if (kannada !== "" && (language === "kn" || text === "")) return { text: kannada, lang: "kn" };
+  if (language === "kn") return { text, lang: fellBack(row, name) ? "en" : writtenIn(text) };
+  return { text, lang: "en" };
 }
 
 /** The text that stands for a record; its number where it has none. */

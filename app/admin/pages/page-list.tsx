@@ -40,7 +40,9 @@ export function PageList({ table }: { table: TableDescriptor }) {
             {t("admin_menus_records")}
           </LinkButton>
           {table.actions.includes("create") && (
-            <LinkButton href={pageScreenPath(NEW)}>{t("admin_pages_new")}</LinkButton>
+            <LinkButton look="main" href={pageScreenPath(NEW)}>
+              {t("admin_pages_new")}
+            </LinkButton>
           )}
         </>
       }

@@ -5,11 +5,11 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useDebounced } from "#app/staff-ui/use-debounced.ts";
 import { TextButton } from "#app/staff-ui/text-button/text-button.tsx";
 import { Icon } from "#app/ui/icon/icon.tsx";
-import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import type { RemarkAnswer } from "#shared/api/remarks.ts";
 import { useApi } from "../api/use-api.ts";
 import { revealPlace } from "./reveal-place.ts";
+import { UsageLink } from "../metadata/usage-link.tsx";
 import styles from "./remarks.module.css";
 
 /** Milliseconds without a key after which a text is looked at. */
@@ -92,11 +92,9 @@ function OneRemark({
       )}
       {usages.length > 0 && (
         <ul className={styles.uses}>
-          {usages.map(({ object, id, label, column }) => (
-            <li key={`${object}:${id}:${column}`}>
-              <Link href={`/admin/form/${object}/${id}`}>
-                <MarkedText text={label} />
-              </Link>
+          {usages.map((usage) => (
+            <li key={`${usage.object}:${usage.id}:${usage.column}`}>
+              <UsageLink record={usage} />
             </li>
           ))}
           {more > 0 && <li>{t("admin_file_more_uses", { count: more })}</li>}

@@ -74,6 +74,7 @@ function FoundTexts({ query }: { query: string }) {
     <Loaded query={found} waiting={<Note size="small">{t("loading")}</Note>}>
       {(texts) => (
         <section
+          className={styles.texts}
           aria-label={t(query ? "admin_text_found" : "admin_text_recent")}
           aria-busy={found.isFetching}
         >

@@ -8,7 +8,7 @@ import { chunks } from "../kernel/chunks.ts";
 import type { Account } from "../kernel/read-scope.ts";
 import { mayPropose, ownRows } from "../records/access.ts";
 import type { RecordReader } from "../records/read/reader.ts";
-import { titleOf } from "../records/read/usages.ts";
+import { namesOf } from "../records/read/usages.ts";
 import { type TargetSource, targetsOf } from "./targets.ts";
 
 type Source = Pick<TargetSource, "files" | "redirects">;
@@ -144,8 +144,6 @@ async function usagesBy(
     const row = byId.get(id);
     const column = table.columns.find((each) => each.dbColumn === dbColumn)?.name;
     if (!row || column === undefined) return [];
-    return [
-      { file, usage: { object: table.name, table: table.label, id, label: titleOf(table, row), column } },
-    ];
+    return [{ file, usage: { ...namesOf(table, row), table: table.label, column } }];
   });
 }

@@ -76,14 +76,22 @@ describe.each(DATABASES)("throwing a record away on %s", (kind) => {
   it("names the records that refer to it and is refused, unless it is forced", async () => {
     const content = await createContent(site, { name: "overview" });
     const faculty = await createFaculty(site);
-    const department = await createDepartment(site, faculty, { overview: content });
+    const department = await createDepartment(site, faculty, { overview: content, label_kn: "ಕನ್ನಡ ವಿಭಾಗ" });
     const refused = await remove(site, "content", content);
     expect(refused).toMatchObject({
       status: 409,
       body: {
         code: "in_use",
         message: "Other records use this one: Department of Kannada (department).",
-        uses: [{ object: "department", id: department, label: "Department of Kannada", column: "overview" }],
+        uses: [
+          {
+            object: "department",
+            id: department,
+            label: "Department of Kannada",
+            label_kn: "ಕನ್ನಡ ವಿಭಾಗ",
+            column: "overview",
+          },
+        ],
       },
     });
     expect((await site.get(`/api/content/${content}`)).status).toBe(200);

@@ -2,12 +2,13 @@ import type { ListOption } from "#shared/api/metadata.ts";
 import { useMemo, useState } from "react";
 import { type TFunction, useTranslation } from "#app/i18n/use-translation.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
-import type { Usage } from "#shared/api/record.ts";
+import type { RecordName, Usage } from "#shared/api/record.ts";
 import { bodyOf } from "../../api/body-of.ts";
 import { logFault, reasonOf } from "#app/staff-ui/reason-of.ts";
 import { useApi } from "../../api/use-api.ts";
 import { useReportError } from "../../api/use-report-error.ts";
 import { useForm } from "../../forms/use-form.ts";
+import { useRecordName } from "../../metadata/use-record-name.ts";
 import { useConflictMessage } from "../forms/use-conflict-message.ts";
 import { isChanged, mergedRows, rowsOf, type ValueRow, valuesBody, written } from "./value-rows.ts";
 
@@ -33,6 +34,7 @@ export function useValueList({ column, stored }: ValueListOptions) {
   const t = useTranslation();
   const toast = useToast();
   const reportError = useReportError();
+  const nameOf = useRecordName();
   const form = useForm<{ rows: ValueRow[] }>({
     stored: useMemo(() => ({ rows: rowsOf(stored) }), [stored]),
     isChanged: (before, now) => isChanged(before.rows, now.rows),
@@ -69,7 +71,7 @@ export function useValueList({ column, stored }: ValueListOptions) {
       });
     } catch (error) {
       logFault(error);
-      setUndeleted({ key, message: undeletedReason(error, t), used: usagesIn(error).length > 0 });
+      setUndeleted({ key, message: undeletedReason(error, t, nameOf), used: usagesIn(error).length > 0 });
     }
   }
   return {
@@ -87,9 +89,9 @@ export function useValueList({ column, stored }: ValueListOptions) {
 
 const usagesIn = (error: unknown): Usage[] => bodyOf(error, "in_use")?.uses ?? [];
 
-function undeletedReason(error: unknown, t: TFunction): string {
+function undeletedReason(error: unknown, t: TFunction, nameOf: (record: RecordName) => string): string {
   const usages = usagesIn(error);
   if (usages.length === 0) return reasonOf(error, t("err_try_later"));
-  const names = usages.slice(0, NAMED).map(({ label }) => `“${label}”`);
+  const names = usages.slice(0, NAMED).map((usage) => `“${nameOf(usage)}”`);
   return t("admin_design_value_used", { names: names.join(", ") + (usages.length > NAMED ? " …" : "") });
 }

@@ -1,6 +1,5 @@
 import type { FileUsages } from "#shared/api/files.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { Link } from "#app/ui/link/link.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
@@ -9,6 +8,7 @@ import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { useApiQuery } from "../../api/queries.ts";
 import { useTableLabel } from "../../metadata/use-table-label.ts";
 import type { StoredFile } from "../stored/stored-file.ts";
+import { UsageLink } from "../../metadata/usage-link.tsx";
 
 /** Where a file is used. */
 export function UsagesDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
@@ -62,13 +62,11 @@ function UsagesList({ uses: usages, more }: FileUsages) {
   const tableLabel = useTableLabel();
   return (
     <Rows framed>
-      {usages.map(({ object, id, label, column }) => (
-        <Row key={`${object} ${id} ${column}`}>
-          <Link href={`/admin/form/${object}/${id}`}>
-            <MarkedText text={label} />
-          </Link>
+      {usages.map((usage) => (
+        <Row key={`${usage.object} ${usage.id} ${usage.column}`}>
+          <UsageLink record={usage} />
           <Note as="span" size="small">
-            <MarkedText text={tableLabel(object)} />
+            <MarkedText text={tableLabel(usage.object)} />
           </Note>
         </Row>
       ))}

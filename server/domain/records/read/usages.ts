@@ -1,5 +1,5 @@
 /** Who refers to a record, so that nothing is deleted from under others. */
-import type { Usage } from "#shared/api/record.ts";
+import type { NamedRecord, Usage } from "#shared/api/record.ts";
 import { sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
@@ -57,10 +57,8 @@ const referring = ({ db }: UsageContext, { table, refers }: UsageSource) =>
   db.selectFrom(table.dbTable).where("deletedAt", "is", null).where(refers);
 
 const useBy = ({ table, column }: UsageSource, row: RecordRow): Usage => ({
-  object: table.name,
+  ...namesOf(table, row),
   table: table.label,
-  id: row.id,
-  label: titleOf(table, row),
   column: column.name,
 });
 
@@ -93,17 +91,7 @@ export const columnUsages = (
       : sql<boolean>`${sql.ref(column.dbColumn)} = ${held}`,
   }));
 
-export interface Named {
-  object: string;
-  id: number;
-  label: string;
-  /** In Kannada, where it has such a name. */
-  label_kn?: string;
-  /** The label is the key of an interface text. */
-  isTextKey?: true;
-}
-
-export function namesOf(table: Table, row: RecordRow): Named {
+export function namesOf(table: Table, row: RecordRow): NamedRecord {
   const title = findColumn(table, table.title);
   const kannada = title?.translated ? row[inKannada(title.dbColumn)] : null;
   return {
