@@ -36,7 +36,7 @@ test("Somebody asks for an account, waits, is approved with a role, and signs in
   await signIn(otherPage);
   const theirs = new Region(otherPage.locator("body"), texts);
   const accounts = new AccountsPage(otherPage, texts);
-  await accounts.open();
+  await accounts.open(person.username);
   const { t, label } = texts;
   const account = accounts.account(person.username);
   await expect(account.role).toHaveValue("contributor");
@@ -115,7 +115,7 @@ test("A department is given by its name, by keyboard on a phone, and its clerk f
   const id = await staff.create("department", { ...names, name: "gardens", url: "dept/gardens", faculty });
   await signIn(page);
   const accounts = new AccountsPage(page, texts);
-  await accounts.open();
+  await accounts.open(person.username);
   const account = accounts.account(person.username);
   await account.manage();
   const { t, label } = texts;
@@ -146,7 +146,7 @@ test("A department is given by its name, by keyboard on a phone, and its clerk f
   await expect(otherPage.getByText(t("admin_profile_units", { units: names.label_kn }))).toBeVisible();
 
   await staff.remove("department", id);
-  await accounts.open();
+  await accounts.open(person.username);
   await expect(account.text("admin_form_gone", { id })).toBeVisible();
   expect(await unmarkedOn(page, await accounts.usernames())).toEqual([]);
 });
@@ -165,7 +165,7 @@ test("Whoever is switched off is out at once, and comes back when switched on", 
   await signIn(otherPage);
   const theirs = new Region(otherPage.locator("body"), texts);
   const accounts = new AccountsPage(otherPage, texts);
-  await accounts.open();
+  await accounts.open(person.username);
   const account = accounts.account(person.username);
   await account.manage();
   await account.press("admin_account_disable");
@@ -195,7 +195,7 @@ test("Another role is asked about first, and can be undone", async ({
 }) => {
   const person = await makePerson(site, "rising.clerk");
   await signIn(page);
-  await accounts.open();
+  await accounts.open(person.username);
   const account = accounts.account(person.username);
   await account.manage();
   const save = account.button("admin_account_save");
@@ -221,7 +221,7 @@ test("The last administrator stays, and the server's reason is shown", async ({
 }) => {
   announce(/403/);
   await signIn(page);
-  await accounts.open();
+  await accounts.open(ADMINISTRATOR.username);
   const account = accounts.account(ADMINISTRATOR.username);
   await account.manage();
   await expect(account.button("admin_account_reset")).toHaveCount(0);

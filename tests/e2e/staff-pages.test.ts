@@ -59,7 +59,8 @@ test("A page with its text and its place in a menu is made in one go, gets two p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("ನದಿ ವಸ್ತುಸಂಗ್ರಹಾಲಯ");
   await expect(page.locator("#content")).toContainText("ಹತ್ತರಿಂದ ಐದು");
   await page.goto("/admin/pages");
-  await expect(page.getByRole("link", { name: "ನದಿ ವಸ್ತುಸಂಗ್ರಹಾಲಯ" })).toBeVisible();
+  await page.getByRole("link", { name: "ನದಿ ವಸ್ತುಸಂಗ್ರಹಾಲಯ" }).click();
+  await expect(page.getByText(`${t("admin_pages_text")}: ನದಿ ವಸ್ತುಸಂಗ್ರಹಾಲಯ`)).toBeVisible();
 });
 
 test("Parts are moved by keyboard, hidden, shown again by Undo, and the preview has what is typed in both languages", async ({

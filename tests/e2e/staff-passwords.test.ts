@@ -124,7 +124,7 @@ test("A reset shows a password once; whoever signs in with it chooses another be
   announce(/401|403/);
   const person = await makePerson(site, "forgetful.clerk");
   await signIn(page);
-  await accounts.open();
+  await accounts.open(person.username);
   const account = accounts.account(person.username);
   await account.manage();
   await account.press("admin_account_reset");

@@ -140,7 +140,7 @@ test("An administrator sees by what identity somebody signs in, and unlinks it",
   const answer = await provider.visit(begun.address);
   await callSite(site, "POST", "staff/identities/answer", { token, body: { answer, proof: begun.proof } });
   await signIn(page);
-  await accounts.open();
+  await accounts.open(person.username);
   const account = accounts.account(person.username);
   await account.manage();
   await account.press("admin_access_show");

@@ -31,7 +31,7 @@ test("Another role takes a recent sign-in, and what was chosen stays chosen wher
   announce(/401/);
   const person = await makePerson(site, "promoted.clerk");
   await signIn(page);
-  await accounts.open();
+  await accounts.open(person.username);
   await letSignInBecomeOld(page, texts);
   const account = accounts.account(person.username);
   await account.manage();

@@ -307,7 +307,7 @@ test("An old sign-in is made again before recovery codes are, and an administrat
 
   await page.evaluate(() => localStorage.removeItem("user"));
   await signIn(page);
-  await accounts.open();
+  await accounts.open(person.username);
   const account = accounts.account(person.username);
   await account.manage();
   await account.press("admin_account_factors_remove");

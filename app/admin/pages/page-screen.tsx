@@ -19,7 +19,7 @@ import type { PresentedRecord } from "#shared/api/record.ts";
 import { lostEntries, menuTree } from "#shared/menu-tree.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { mayUseForm, useTable } from "../metadata/tables.ts";
-import { titleOf } from "../metadata/row-texts.ts";
+import { rowsFor, titleOf } from "../metadata/row-texts.ts";
 import { SiteLink } from "../record-editor/view/site-link.tsx";
 import { RemovalQuestion } from "../tree/removal-question.tsx";
 import { atEnd } from "../tree/moves.ts";
@@ -49,7 +49,11 @@ interface PageScreenProps {
 export function PageScreen({ table, id }: PageScreenProps) {
   const t = useTranslation();
   const { language } = useShellData();
-  const page = useApiQuery("GET /:object/:word", { object: table.name, word: id, lang: "all" });
+  const page = useApiQuery("GET /:object/:word", {
+    object: table.name,
+    word: id,
+    lang: rowsFor(language),
+  });
   const blocks = useApiQuery("GET /block/page/:id", { id, lang: language });
   return (
     <Loaded query={page} waiting={<Note>{t("loading")}</Note>}>

@@ -11,9 +11,11 @@ export class AccountsPage extends Region {
     this.page = page;
   }
 
-  async open(): Promise<void> {
+  /** @param sought who else would stand on a later page, where other tests have made many accounts */
+  async open(sought?: string): Promise<void> {
     await this.page.goto("/admin/accounts");
     await this.heading("admin_accounts_all").waitFor();
+    if (sought !== undefined) await this.labelled("admin_accounts_search").fill(sought);
   }
 
   /** Of all who are shown. */
