@@ -142,7 +142,11 @@ test("A draft goes on being saved and is submitted while a slow network has not 
   site,
 }) => {
   const clerk = await makePerson(site, "hasty.clerk", { role: "contributor", tables: ["notification"] });
-  const id = await staff.create("notification", { title: "Hasty notice", udate: "06-03-2026", type: 7 });
+  const id = await staff.create("notification", {
+    title: "Hasty notice",
+    udate: "06-03-2026",
+    type: ADMINISTRATION,
+  });
   await askForApproval(site, true);
   try {
     await signIn(page, clerk);

@@ -1,11 +1,9 @@
-import { Note, Row, Rows } from "#app/staff-ui/layout/layout.tsx";
+import { Rows } from "#app/staff-ui/layout/layout.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
-import { useTableLabel } from "../metadata/use-table-label.ts";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import type { Deletion } from "./use-deletion.ts";
-import { UsageLink } from "../metadata/usage-link.tsx";
+import { UsageRows } from "../metadata/usage-rows.tsx";
 import styles from "./deletion-dialog.module.css";
 
 /** So many are called by their names. */
@@ -20,7 +18,6 @@ interface DeletionDialogProps {
 /** Asks before several records are deleted, and before one that has usages. */
 export function DeletionDialog({ deletion: { question, agree, giveUp }, nameOf }: DeletionDialogProps) {
   const t = useTranslation();
-  const labelOf = useTableLabel();
   if (!question) return null;
   const { ids, kind } = question;
   return (
@@ -42,15 +39,7 @@ export function DeletionDialog({ deletion: { question, agree, giveUp }, nameOf }
       {kind === "used" && (
         <div className={styles.usages}>
           <Rows>
-            {question.usages.map((usage) => (
-              <Row key={`${usage.object}:${usage.id}:${usage.column}`}>
-                <UsageLink record={usage} />
-                <Note as="span" size="small">
-                  <MarkedText text={labelOf(usage.object)} />
-                </Note>
-              </Row>
-            ))}
-            {question.more > 0 && <Row>{t("admin_file_more_uses", { count: question.more })}</Row>}
+            <UsageRows usages={question.usages} more={question.more} />
           </Rows>
         </div>
       )}

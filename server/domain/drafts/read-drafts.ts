@@ -1,7 +1,8 @@
 /** Drafts as colleagues see them: whose turn it is, what they say, and what was said of them. */
 import type { DraftDetail, DraftSummary } from "#shared/api/drafts.ts";
+import type { RecordName } from "#shared/api/record.ts";
 import { SiteError } from "#shared/errors.ts";
-import { findColumn, inKannada, type Table } from "#shared/table.ts";
+import type { Table } from "#shared/table.ts";
 import type { DraftEventRow } from "#server/db/draft-rows.ts";
 import { rowsOf } from "#server/db/rows.ts";
 import { type Sql, sql } from "#server/db/sql.ts";
@@ -12,7 +13,7 @@ import { chunks } from "../kernel/chunks.ts";
 import { hasDrafts, mayPropose } from "../records/access.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 import { type RevisionValues, revisionRows, valuesByName } from "../records/read/revisions.ts";
-import { titleOf } from "../records/read/usages.ts";
+import { nameOf } from "../records/read/usages.ts";
 import { goneOf, namesOf, rowWith, withDraft } from "./draft-values.ts";
 import { type Draft, mayDiscard, mayPublish, ownDrafts, tableOf, valuesOf } from "./drafts.ts";
 
@@ -137,20 +138,9 @@ function summaryOf(table: Table, draft: Draft, { row, decision, account }: Known
 }
 
 /** What the record is called, as the draft has it. */
-function labelsOf(
-  table: Table,
-  draft: Draft,
-  row: RecordRow | undefined,
-): Pick<DraftSummary, "label" | "label_kn" | "isTextKey"> {
-  const shown = rowWith(valuesOf(draft), row);
-  const title = findColumn(table, table.title);
-  const kannada = title?.translated ? shown[inKannada(title.dbColumn)] : null;
-  const label = titleOf(table, shown);
-  return {
-    label: label === "0" ? "" : label,
-    ...(kannada && { label_kn: String(kannada) }),
-    ...(title?.isTextKey && { isTextKey: true as const }),
-  };
+function labelsOf(table: Table, draft: Draft, row: RecordRow | undefined): RecordName {
+  const name = nameOf(table, rowWith(valuesOf(draft), row));
+  return name.label === "0" ? { ...name, label: "" } : name;
 }
 
 /** The records that drafts are of, also deleted ones, by `storage:id`. */

@@ -1,14 +1,12 @@
 import type { FileUsages } from "#shared/api/files.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { ConfirmDialog } from "#app/staff-ui/confirm-dialog/confirm-dialog.tsx";
 import { Dialog } from "#app/staff-ui/dialog/dialog.tsx";
-import { Note, Row, Rows, Stack } from "#app/staff-ui/layout/layout.tsx";
+import { Rows, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { Loaded } from "#app/staff-ui/loaded/loaded.tsx";
 import { useApiQuery } from "../../api/queries.ts";
-import { useTableLabel } from "../../metadata/use-table-label.ts";
 import type { StoredFile } from "../stored/stored-file.ts";
-import { UsageLink } from "../../metadata/usage-link.tsx";
+import { UsageRows } from "../../metadata/usage-rows.tsx";
 
 /** Where a file is used. */
 export function UsagesDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
@@ -57,20 +55,8 @@ export function DeleteUsedDialog({ name, users, onDelete, onCancel }: DeleteUsed
 }
 
 /** The records that name a file, each with the way to its form. */
-function UsagesList({ uses: usages, more }: FileUsages) {
-  const t = useTranslation();
-  const tableLabel = useTableLabel();
-  return (
-    <Rows framed>
-      {usages.map((usage) => (
-        <Row key={`${usage.object} ${usage.id} ${usage.column}`}>
-          <UsageLink record={usage} />
-          <Note as="span" size="small">
-            <MarkedText text={tableLabel(usage.object)} />
-          </Note>
-        </Row>
-      ))}
-      {more > 0 && <Row>{t("admin_file_more_uses", { count: more })}</Row>}
-    </Rows>
-  );
-}
+const UsagesList = ({ uses: usages, more }: FileUsages) => (
+  <Rows framed>
+    <UsageRows usages={usages} more={more} />
+  </Rows>
+);

@@ -1,5 +1,5 @@
 /** Who refers to a record, so that nothing is deleted from under others. */
-import type { NamedRecord, Usage } from "#shared/api/record.ts";
+import type { NamedRecord, RecordName, Usage } from "#shared/api/record.ts";
 import { sql } from "#server/db/sql.ts";
 import type { Column } from "#shared/columns.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
@@ -91,12 +91,17 @@ export const columnUsages = (
       : sql<boolean>`${sql.ref(column.dbColumn)} = ${held}`,
   }));
 
-export function namesOf(table: Table, row: RecordRow): NamedRecord {
+export const namesOf = (table: Table, row: RecordRow): NamedRecord => ({
+  object: table.name,
+  id: row.id,
+  ...nameOf(table, row),
+});
+
+/** What a row is called. */
+export function nameOf(table: Table, row: RecordRow): RecordName {
   const title = findColumn(table, table.title);
   const kannada = title?.translated ? row[inKannada(title.dbColumn)] : null;
   return {
-    object: table.name,
-    id: row.id,
     label: titleOf(table, row),
     ...(kannada && { label_kn: String(kannada) }),
     ...(title?.isTextKey && { isTextKey: true as const }),
