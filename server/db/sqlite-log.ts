@@ -3,7 +3,7 @@
  * it, which is started once there is much to move.
  */
 import { once } from "node:events";
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 
 const THREAD = new URL("./sqlite-log-thread.ts", import.meta.url);
@@ -48,3 +48,16 @@ const bytesOf = (file: string): Promise<number> =>
     ({ size }) => size,
     () => 0,
   );
+
+/**
+ * Puts on the disk what the log holds so far, in the thread pool: what a long transaction has written would else be synced by its
+ * commit, for which the whole process waits.
+ */
+export async function syncLog(path: string): Promise<void> {
+  const log = await open(`${path}-wal`, "r+");
+  try {
+    await log.datasync();
+  } finally {
+    await log.close();
+  }
+}

@@ -12,7 +12,7 @@ import { readingDriver, SqliteDialect } from "./sqlite-dialect.ts";
 import { runAside } from "./sqlite-aside.ts";
 import { addFold } from "./sqlite-fold.ts";
 import { refuseOpened, takeLock } from "./sqlite-lock.ts";
-import { watchLog } from "./sqlite-log.ts";
+import { syncLog, watchLog } from "./sqlite-log.ts";
 import { readDirectly, sql } from "./sql.ts";
 import { SqliteScanDialect } from "./sqlite-scan-dialect.ts";
 import { SqliteWriter } from "./sqlite-writer.ts";
@@ -60,6 +60,7 @@ export function connectSqlite(path: string, opening: Opening): Database {
       (isLong ? long : write).transaction().execute(async (transaction) => {
         const result = await audited(work)(transaction);
         if (leavesMark) await leaveMark(transaction);
+        if (isLong) await syncLog(path);
         return result;
       }),
     fold: (column) => sql<string>`fold(${column})`,

@@ -169,14 +169,8 @@ export class DependencyCache<T, Name extends string> {
   }
 
   #invalidate(changes: readonly Change[]): void {
-    const dependencies = new Set(
-      changes.flatMap(({ object, id, groups = [ANY_GROUP] }) => [
-        object,
-        ...[id, ...groups].map((each) => `${object}:${each}`),
-      ]),
-    );
-    for (const dependency of dependencies) {
-      for (const entry of this.#index.dependents(dependency)) {
+    for (const { object, id, groups = [ANY_GROUP] } of changes) {
+      for (const entry of this.#index.dependents(object, id, groups)) {
         this.#invalidated += 1;
         this.#remove(entry);
       }

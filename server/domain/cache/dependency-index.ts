@@ -1,30 +1,52 @@
 /** Finds the entries that depend on something without looking at any other. */
 import type { CacheEntry } from "./entry.ts";
 
+/** By what of a table they depend on: `""` is any row of it, `118` a row, `notice=12` a group of rows. */
+type Dependents<T> = Map<string, Set<CacheEntry<T>>>;
+
 export class DependencyIndex<T> {
-  readonly #dependents = new Map<string, Set<CacheEntry<T>>>();
+  readonly #tables = new Map<string, Dependents<T>>();
 
   add(entry: CacheEntry<T>): void {
     for (const dependency of entry.dependencies) {
-      const dependents = this.#dependents.get(dependency);
+      const { object, part } = split(dependency);
+      let table = this.#tables.get(object);
+      if (!table) this.#tables.set(object, (table = new Map()));
+      const dependents = table.get(part);
       if (dependents) dependents.add(entry);
-      else this.#dependents.set(dependency, new Set([entry]));
+      else table.set(part, new Set([entry]));
     }
   }
 
   remove(entry: CacheEntry<T>): void {
     for (const dependency of entry.dependencies) {
-      const dependents = this.#dependents.get(dependency);
-      if (dependents?.delete(entry) && dependents.size === 0) this.#dependents.delete(dependency);
+      const { object, part } = split(dependency);
+      const table = this.#tables.get(object);
+      const dependents = table?.get(part);
+      if (!dependents?.delete(entry) || dependents.size > 0) continue;
+      table!.delete(part);
+      if (table!.size === 0) this.#tables.delete(object);
     }
   }
 
-  /** The entries that depend on it; they may be removed while this is read. */
-  dependents(dependency: string): Iterable<CacheEntry<T>> {
-    return this.#dependents.get(dependency) ?? [];
+  /**
+   * The entries that depend on the row, on a group of rows, or on any row of the table. An import changes many thousands of rows
+   * at once, so nothing is looked for, and no name put together, in a table that nothing depends on.
+   */
+  dependents(object: string, id: number, groups: readonly string[]): CacheEntry<T>[] {
+    const table = this.#tables.get(object);
+    if (!table) return [];
+    return ["", String(id), ...groups].flatMap((part) => [...(table.get(part) ?? [])]);
   }
 
   clear(): void {
-    this.#dependents.clear();
+    this.#tables.clear();
   }
+}
+
+/** A dependency is the name of a table, alone or with a part of it: `content`, `content:118`. */
+function split(dependency: string): { object: string; part: string } {
+  const colon = dependency.indexOf(":");
+  if (colon < 0) return { object: dependency, part: "" };
+  return { object: dependency.slice(0, colon), part: dependency.slice(colon + 1) };
 }

@@ -2,6 +2,7 @@
  * Notifies everything that caches of what was written: here and in the other processes of the site before a write is acknowledged,
  * on other instances through the database, which tells them with the commit itself.
  */
+import { setImmediate } from "node:timers/promises";
 import type { Database } from "#server/db/connect.ts";
 import type { Transaction } from "#server/db/schema.ts";
 
@@ -37,6 +38,9 @@ export interface Announcement {
 
 /** PostgreSQL carries at most 8000 bytes in one notification. */
 const LONGEST_ANNOUNCEMENT = 7900;
+const MANY = 1000;
+/** The least that one change takes in it: `{"object":"","id":1},`. */
+const SHORTEST_CHANGE = 21;
 
 export class Changes {
   readonly #database: Database;
@@ -76,11 +80,13 @@ export class Changes {
       announce: async (transaction, written) => {
         changes = [...written];
         if (changes.length === 0) return;
-        const full = JSON.stringify({ from: this.#instance, id, changes });
-        const short = JSON.stringify({ from: this.#instance, id, changes: null });
-        await this.#database.announce(transaction, full.length <= LONGEST_ANNOUNCEMENT ? full : short);
+        await this.#database.announce(transaction, this.#messageOf(id, changes));
       },
-      publish: () => this.publish(changes),
+      publish: async () => {
+        // The commit of so many has held everybody up already.
+        if (changes.length > MANY) await setImmediate();
+        await this.publish(changes);
+      },
       doubt: () => {
         this.#doubted.add(id);
         return this.publish(changes);
@@ -94,6 +100,17 @@ export class Changes {
    */
   async publish(changes: readonly Change[] | null): Promise<void> {
     await Promise.all([this.#notify(changes), this.#siblings?.announce(changes)]);
+  }
+
+  /** What is too long to be sent says that anything may have changed. */
+  #messageOf(id: string, changes: readonly Change[]): string {
+    const from = this.#instance;
+    // An import of many thousands of rows is not put together in vain.
+    if (changes.length * SHORTEST_CHANGE <= LONGEST_ANNOUNCEMENT) {
+      const full = JSON.stringify({ from, id, changes });
+      if (full.length <= LONGEST_ANNOUNCEMENT) return full;
+    }
+    return JSON.stringify({ from, id, changes: null });
   }
 
   async listen(): Promise<void> {

@@ -6,6 +6,7 @@ import type { Change, Changes } from "../../kernel/changes.ts";
 
 /** So many rows are looked at within a few milliseconds. */
 const LONG = 5000;
+const SHIPPED = "record_";
 
 export type CountedTable = Extract<keyof Schema, string>;
 
@@ -53,10 +54,10 @@ export class TableSizes {
 
   /** The dbTable of a table that staff added bears a number, which a change does not name. */
   #forget(written: readonly Change[] | null): void {
-    const names = written && new Set(written.map(({ object }) => `record_${object}`));
+    const names = written && new Set(written.map(({ object }) => object));
     for (const dbTable of this.#rows.keys()) {
-      const isShipped = dbTable.startsWith("record_") && !dbTable.startsWith("record_own_");
-      if (!names || !isShipped || names.has(dbTable)) this.#rows.delete(dbTable);
+      const isShipped = dbTable.startsWith(SHIPPED) && !dbTable.startsWith("record_own_");
+      if (!names || !isShipped || names.has(dbTable.slice(SHIPPED.length))) this.#rows.delete(dbTable);
     }
   }
 }
