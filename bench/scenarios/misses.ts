@@ -16,7 +16,7 @@ interface MissedPage {
   atMost?: number;
 }
 
-const PAGES: Record<string, MissedPage> = {
+const pagesOf = (pairs: readonly string[]): Record<string, MissedPage> => ({
   "404, an address never asked for": {
     ask: (turn) => ({ path: `/page-that-is-not-there-${turn}` }),
     statuses: [404],
@@ -31,12 +31,38 @@ const PAGES: Record<string, MissedPage> = {
     atMost: spellingsOf(WORD),
     goal: "≤ 1.5",
   },
-  "search with hits": {
+  "search with hits, for two words": {
+    ask: (turn) => ({ path: `/search?lng=en&q=${encodeURIComponent(pairs[turn % pairs.length]!)}` }),
+    atMost: pairs.length,
+    goal: "≤ 2",
+  },
+  "search with hits, for a common word in other capitals": {
     ask: (turn) => ({ path: `/search?lng=en&q=${spelled(WORD, turn)}` }),
     atMost: spellingsOf(WORD),
     goal: "≤ 2",
   },
-};
+});
+
+/** Pages of a list that are read for the words of their titles. */
+const PAGES_READ = 6;
+const SIZE = 30;
+/** Takes neighbours apart: the pairs of one title. */
+const STRIDE = 7919;
+
+/** Two words that stand in the title of a notice, in either order: all that there are, so that each finds something. */
+async function pairsOfWords({ origin }: Product): Promise<string[]> {
+  const pairs = new Set<string>();
+  for (let page = 1; page <= PAGES_READ; page += 1) {
+    const answer = await fetch(`${origin}/api/notification?page=${page}&size=${SIZE}`);
+    const { rows } = (await answer.json()) as { rows: { title: string }[] };
+    for (const { title } of rows) {
+      const words = new Set(title.toLowerCase().match(/[a-z]{4,}/g));
+      for (const one of words) for (const other of words) if (one !== other) pairs.add(`${one} ${other}`);
+    }
+  }
+  const all = [...pairs];
+  return all.map((_, at) => all[(at * STRIDE) % all.length]!);
+}
 
 async function measure(bench: Bench): Promise<Measured> {
   const product = await bench.product();
@@ -44,7 +70,7 @@ async function measure(bench: Bench): Promise<Measured> {
   const router = await bench.peer("react-router");
   const peer = { server: router, ask: (turn: number) => ({ path: `/notifications?q=word${turn}` }) };
   const rows: Row[] = [];
-  for (const [what, { goal, ...page }] of Object.entries(PAGES)) {
+  for (const [what, { goal, ...page }] of Object.entries(pagesOf(await pairsOfWords(product)))) {
     const costs = await measureAlternating(bench, {
       product: { server: product, ...page, ...(page.atMost && { forget: staff.saveNotice }) },
       peer,

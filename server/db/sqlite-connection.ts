@@ -117,8 +117,16 @@ export class SqliteConnection implements DatabaseConnection {
 
   #prepare(sql: string): Prepared {
     const known = this.#statements.get(sql);
-    if (known) return known;
-    if (this.#statements.size >= STATEMENTS_KEPT) this.#statements.clear();
+    if (known) {
+      // The one that was used longest ago stands first.
+      this.#statements.delete(sql);
+      this.#statements.set(sql, known);
+      return known;
+    }
+    if (this.#statements.size >= STATEMENTS_KEPT) {
+      const [oldest] = this.#statements.keys();
+      this.#statements.delete(oldest!);
+    }
     const statement = this.#database.prepare(sql);
     const prepared = { statement, answersRows: statement.columns().length > 0 };
     this.#statements.set(sql, prepared);

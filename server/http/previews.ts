@@ -11,6 +11,7 @@ import { mayRead } from "#server/domain/records/access.ts";
 import { Listings } from "#server/domain/records/read/listings.ts";
 import { writeSeveral } from "#server/domain/records/write/write-several.ts";
 import type { WrittenRecords } from "#server/domain/records/records.ts";
+import type { ReadViewModel } from "#server/domain/site/presentation/page-request.ts";
 import { recordPlaces } from "#server/domain/site/search/record-places.ts";
 import { openSite } from "#server/domain/site/open-site.ts";
 import { buildShellData } from "#server/domain/site/shell-data-store.ts";
@@ -88,17 +89,13 @@ export async function contextOf(
 ): Promise<Previewed> {
   const reader = records.reader({ staff: false, language });
   const frame = await buildShellData(reader, language);
+  const readAnew: ReadViewModel = (_name, read) => read(reader, readAnew);
   const uncached = {
     ...services,
     canFollow: (settings: Readonly<Record<string, string>>) => services.canFollow(settings),
     records,
     listings: new Listings(new Changes(services.database, () => {})),
-    viewModels: {
-      of:
-        () =>
-        <T>(_name: string, read: (own: typeof reader) => Promise<T>) =>
-          read(reader),
-    },
+    viewModels: { of: () => readAnew },
     searchMisses: { note: () => {} },
   };
   const site = openSite(uncached, frame, new CacheDependencies());

@@ -7,6 +7,7 @@ const JOINERS = /[\u00ad\u200c\u200d]/gu;
 const WORD_WITH_JOINERS = /[\p{L}\p{M}\p{N}\u00ad\u200c\u200d]+/gu;
 /** Accents of Latin letters; the signs of other scripts stay. */
 const ACCENTS = /[\u0300-\u036f]/gu;
+const ASCII = /^\p{ASCII}*$/u;
 /** Among them are abbreviations. */
 const LETTERS_AND_DOTS = /[\p{L}\p{M}.]+/gu;
 const KANNADA_ZERO = "೦".codePointAt(0)!;
@@ -46,11 +47,12 @@ export function* tokenPositions(text: string, asked: readonly string[]): Generat
 }
 
 /** A text without case, accents, joiners, and the script of its figures. */
-const fold = (text: string): string =>
-  normalize(normalize(text.replaceAll(JOINERS, "").toLowerCase(), "NFD").replaceAll(ACCENTS, "")).replaceAll(
-    /[೦-೯]/g,
-    (figure) => String(figure.codePointAt(0)! - KANNADA_ZERO),
-  );
+function fold(text: string): string {
+  // Most words are; they have none of these but case.
+  if (ASCII.test(text)) return text.toLowerCase();
+  const bare = normalize(text.replaceAll(JOINERS, "").toLowerCase(), "NFD").replaceAll(ACCENTS, "");
+  return normalize(bare).replaceAll(/[೦-೯]/g, (figure) => String(figure.codePointAt(0)! - KANNADA_ZERO));
+}
 
 const shorten = (word: string): string =>
   word.length <= LONGEST_WORD ? word : Array.from(word).slice(0, LONGEST_WORD).join("");

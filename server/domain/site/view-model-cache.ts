@@ -2,7 +2,6 @@
 import type { Changes } from "../kernel/changes.ts";
 import { CacheDependencies } from "../kernel/read-scope.ts";
 import { DependencyCache } from "../cache/dependency-cache.ts";
-import type { RecordReader } from "../records/read/reader.ts";
 import type { Records } from "../records/records.ts";
 import type { ReadViewModel } from "./presentation/page-request.ts";
 import type { ShellDataFile } from "./shell-data.ts";
@@ -23,7 +22,10 @@ interface ViewModelCacheDeps {
 
 /** Bytes of memory for each character of a view model as JSON: its objects, and the HTML that is made of it and lives as long. */
 const BYTES_OF_CHARACTER = 4;
-const BOUNDS = { viewModels: { entries: 2000, bytes: 8 * 1024 * 1024 } };
+const BOUNDS = {
+  viewModels: { entries: 2000, bytes: 8 * 1024 * 1024 },
+  searches: { entries: 500, bytes: 2 * 1024 * 1024 },
+};
 
 export class ViewModelCache {
   readonly #deps: ViewModelCacheDeps;
@@ -44,23 +46,22 @@ export class ViewModelCache {
    * The view models of what visitors read around this shell data, whose texts and settings they may hold.
    * @param page collects what they depend on
    */
-  of({ shellData: { language }, path }: ShellDataFile, page: CacheDependencies): ReadViewModel {
+  of(shell: ShellDataFile, page: CacheDependencies): ReadViewModel {
     const { records, now } = this.#deps;
-    return async <T>(name: string, read: (reader: RecordReader) => Promise<T>) => {
+    const { shellData, path } = shell;
+    const { language } = shellData;
+    return async (name, read, compartment = "viewModels") => {
       // The path changes with the shell data.
       const { value, dependencies } = await this.#cache.get(`${path} ${name}`, now(), async () => {
         const own = new CacheDependencies();
         for (const table of SHELL_TABLES) own.table(table);
-        const model = await read(records.reader({ staff: false, language, dependencies: own }));
+        const reader = records.reader({ staff: false, language, dependencies: own });
+        const model = await read(reader, this.of(shell, own));
         const bytes = JSON.stringify(model).length * BYTES_OF_CHARACTER;
-        return {
-          value: { value: model, dependencies: own, bytes },
-          dependencies: own,
-          compartment: "viewModels",
-        };
+        return { value: { value: model, dependencies: own, bytes }, dependencies: own, compartment };
       });
       page.include(dependencies);
-      return value as T;
+      return value as Awaited<ReturnType<typeof read>>;
     };
   }
 }

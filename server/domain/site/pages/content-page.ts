@@ -36,7 +36,9 @@ export interface ContentPage extends PageHeader, PageBlocks {
 
 /** @throws SiteError `not_found` */
 export async function contentPage(context: PageRequest, name: string): Promise<ContentPage> {
-  const own = await context.cached(`page ${name}`, (reader) => ownContent({ ...context, reader }, name));
+  const own = await context.cached(`page ${name}`, (reader, cached) =>
+    ownContent({ ...context, reader, cached }, name),
+  );
   const { layout, rows, ...shown } = own;
   const blocks = layout === "sections" ? await readSections(context, rows) : await readTabs(context, rows);
   return { ...shown, ...blocks, updatedAt: updatedAt(context.reader) };

@@ -23,7 +23,7 @@ type HomeContext = Pick<PageRequest, "reader" | "cached" | "html" | "language" |
 /** What the home page shows, read for one language. */
 export async function homePage(context: HomeContext): Promise<HomePage> {
   const read = <T>(name: string, view: (context: HomeContext) => Promise<T>) =>
-    context.cached(name, (reader) => view({ ...context, reader }));
+    context.cached(name, (reader, cached) => view({ ...context, reader, cached }));
   const page = {
     slides: await read("home slides", (own) => slidesOf(own, CAROUSEL.home)),
     announcements: await read("announcements", announcements),

@@ -5,8 +5,16 @@ import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import type { Listings } from "../../records/read/listings.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 
-/** Reads a view model by a reader of its own, or answers what was read before of the same records: then it is the same object. */
-export type ReadViewModel = <T>(name: string, read: (reader: RecordReader) => Promise<T>) => Promise<T>;
+/**
+ * Reads a view model by a reader of its own, or answers what was read before of the same records: then it is the same object.
+ * @param read what it takes from other view models it takes by the `cached` that it is given, and so depends on what they depend on
+ * @param compartment `searches` for what visitors' own words ask for, so that many of them do not evict what pages show
+ */
+export type ReadViewModel = <T>(
+  name: string,
+  read: (reader: RecordReader, cached: ReadViewModel) => Promise<T>,
+  compartment?: "viewModels" | "searches",
+) => Promise<T>;
 
 /** The context with which every block is read. */
 export interface PageRequest {

@@ -64,7 +64,18 @@ export interface FindRequest extends Choice {
   newest?: boolean;
 }
 
-export async function find(
+/**
+ * What has been found, for a while: the same words are asked for in other capitals and with other endings, and asked for again on the
+ * second page or in a list that is narrowed.
+ */
+export const find = ({ cached }: Pick<PageRequest, "cached">, request: FindRequest): Promise<Found> =>
+  cached(
+    `found ${JSON.stringify(request)}`,
+    (reader, own) => findAnew({ reader, cached: own }, request),
+    "searches",
+  );
+
+async function findAnew(
   { reader, cached }: Pick<PageRequest, "reader" | "cached">,
   { expression, exactly = null, ahead = [], kind, year, page, size, newest = false }: FindRequest,
 ): Promise<Found> {
@@ -168,7 +179,7 @@ const newestFirst = ({ newest }: Asked): Sql =>
 const aheadFirst = ({ ahead }: Asked): Sql =>
   ahead.length > 0
     ? sql`case id ${sql.join(
-        ahead.map((id, at) => sql`when ${sql.lit(id)} then ${sql.lit(at)}`),
+        ahead.map((id, at) => sql`when ${id} then ${sql.lit(at)}`),
         " ",
       )} else ${sql.lit(ahead.length)} end, `
     : sql``;

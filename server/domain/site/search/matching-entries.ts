@@ -60,7 +60,7 @@ export function firstEntries(asked: Asked): Sql {
   const expired = sql`${isInState("expired", now)} and object in (${foundWhenEnded}) and ${chosen(asked)}`;
   const own = { from: LOWEST_OF_OWN };
   const exceptAhead =
-    ahead.length > 0 ? sql` and search_entry.id not in (${sql.join(ahead.map(sql.lit))})` : sql``;
+    ahead.length > 0 ? sql` and search_entry.id not in (${sql.join(ahead)})` : sql``;
   const group = (held: Expression, part: Part | undefined, ranks: Ranks, condition: Sql, isEnded: boolean) =>
     sql`
     select * from (
@@ -89,7 +89,7 @@ export function firstEntries(asked: Asked): Sql {
 
 const entriesAhead = (ahead: readonly number[], published: Sql): Sql => sql`
     select id, object, record, day, ${updatedAt}, 1 as titled, 1 as exact, 0 as ended
-    from search_entry where id in (${sql.join(ahead.map(sql.lit))}) and ${published}`;
+    from search_entry where id in (${sql.join(ahead)}) and ${published}`;
 
 /** Whether an entry may stand for a result of the kind and the year that were chosen; for a page of a document its record decides. */
 function chosen({ searched, kind, year }: Asked): Sql {
