@@ -52,6 +52,19 @@ describe.each(DATABASES)("A cached view model on %s", (kind) => {
     expect(page.updatedAt).not.toBe("");
   });
 
+  it("changes with another one that it is made of, and has its page depend on that one's records", async () => {
+    const page = new CacheDependencies();
+    const shell = await site.services.shellData.get("en");
+    const counted = () =>
+      site.services.viewModels.of(shell, page)("count", async (_reader, cached) => {
+        return (await cached("labels", labels)).length;
+      });
+    const before = await counted();
+    expect([...page.tables]).toContain("department");
+    await create(site, "department", { name: "second", label: "Second", url: "dept/second" });
+    expect(await counted()).toBe(before + 1);
+  });
+
   it("ends when a record of it appears", async () => {
     const from = new Date(site.clock.now + DAY_MS).toISOString();
     const tomorrow = { name: "tomorrow", label: "Tomorrow", url: "dept/tomorrow", publishFrom: from };

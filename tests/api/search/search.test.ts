@@ -74,6 +74,7 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
       publishFrom: instant(10),
       publishTo: instant(20),
     });
+    expect((await site.get<Found>("/api/search?q=marathon", site.token)).body.total).toBe(0);
     const seen: Record<number, string[]> = {};
     for (const minutes of [0, 9.999, 10, 19.999, 20]) {
       at(minutes);
@@ -82,7 +83,6 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
     const found10 = [`notification ${shown}`];
     expect(seen).toEqual({ 0: [], 9.999: [], 10: found10, 19.999: found10, 20: found10 });
     at(0);
-    expect((await site.get<Found>("/api/search?q=marathon", site.token)).body.total).toBe(0);
     await update(site, "notification", { id: hidden, active: true });
     expect(await found("marathon")).toEqual([`notification ${hidden}`]);
   });
@@ -198,6 +198,18 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
       id: lone,
       url: `/person/${lone}/n-chitra`,
     });
+  });
+
+  it("is a text as soon as a block shows it, also where its words were looked for before in other letters", async () => {
+    const content = await createContent(site, { name: "planetarium", content: "<p>Planetarium shows</p>" });
+    await create(site, "page", { name: "outreach", label: "Outreach" });
+    expect(await found("planetarium")).toEqual([]);
+    const block = { page: "outreach", name: "sky", label: "tab_sky", kind: "text", content };
+    const id = await create(site, "block", block);
+    expect(await found("Planetarium")).toEqual([`content ${content}`]);
+    expect(await found("PLANETARIUM")).toEqual([`content ${content}`]);
+    await remove(site, "block", id);
+    expect(await found("PlanetariuM")).toEqual([]);
   });
 
   it("is the page of a notice, another site, or else the page that lists it", async () => {

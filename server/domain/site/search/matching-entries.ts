@@ -59,8 +59,7 @@ export function firstEntries(asked: Asked): Sql {
   const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
   const expired = sql`${isInState("expired", now)} and object in (${foundWhenEnded}) and ${chosen(asked)}`;
   const own = { from: LOWEST_OF_OWN };
-  const exceptAhead =
-    ahead.length > 0 ? sql` and search_entry.id not in (${sql.join(ahead)})` : sql``;
+  const exceptAhead = ahead.length > 0 ? sql` and search_entry.id not in (${sql.join(ahead)})` : sql``;
   const group = (held: Expression, part: Part | undefined, ranks: Ranks, condition: Sql, isEnded: boolean) =>
     sql`
     select * from (
