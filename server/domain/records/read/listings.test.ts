@@ -53,6 +53,19 @@ describe("Cached lists", () => {
     read.mockRestore();
   });
 
+  test("are the same in both languages, save for those whose words are compared", async () => {
+    const cached = listings();
+    const inKannada = site.services.records.reader({ staff: false, language: "kn" });
+    const list = (selection: object) => {
+      const query = { page: 1, size: 10, filters: [], sort: [], ...selection };
+      return Promise.all([reader(), inKannada].map((each) => cached.list(each, "notification", query)));
+    };
+    await list({});
+    expect(cached.count).toBe(1);
+    await list({ sort: [{ column: "title", descending: false }] });
+    expect(cached.count).toBe(3);
+  });
+
   test("share no failure with those who ask later", async () => {
     const cached = listings();
     const failing = reader();

@@ -134,8 +134,9 @@ export class Listings {
     dependOn(reader, table, query, behind);
     const { ended, language } = reader.scope;
     const rights = rightsOf(reader, table);
-    // The language matters to comparisons alone, which only a selection makes.
-    const key = JSON.stringify([table, rights, ended, query.selection && language === "kn", query, first]);
+    // The language matters to comparisons alone, which only a choice makes.
+    const isKannada = isChoice(query) && language === "kn";
+    const key = JSON.stringify([table, rights, ended, isKannada, query, first]);
     const read = async (): Promise<KnownIds> => {
       const apart = reader.apart();
       if (first !== undefined) return apart.firstIds(table, query, first);
