@@ -3,13 +3,13 @@
  * beside a bare server that runs the statements of the same request on the same database.
  */
 import { join } from "node:path";
+import { MOST_RESULTS } from "#server/domain/site/search/find.ts";
 import { LANGUAGES } from "#shared/languages.ts";
 import { COMMON_WORD } from "../support/fill-notices.ts";
 import { measureAlternating, type Side } from "../support/alternating.ts";
 import type { Peer, Product } from "../support/servers.ts";
 import { signInAsStaff } from "../support/staff.ts";
 import { round } from "../support/statistics.ts";
-import { spelled, spellingsOf } from "../support/spellings.ts";
 import { type Bench, beside, type Measured, type Plot, type Row, type Scenario, shown } from "../scenario.ts";
 
 const SIZE = 20;
@@ -26,6 +26,9 @@ interface ReadWork {
   /** So many different ones there are, where they end. */
   different?: (count: number) => number;
 }
+
+/** Of the results that are read, where every second record is one. */
+const pagesOfHits = (count: number): number => Math.min(count / 2, MOST_RESULTS) / SIZE;
 
 /** Numbers below `count` in an order in which none comes twice before all have come. */
 const scattered = (turn: number, count: number): number => (turn * 7919) % count;
@@ -81,11 +84,16 @@ const READINGS: ReadWork[] = [
     name: "many-hits",
     what: "search, half of all records",
     goal: "≤ 3",
-    different: () => spellingsOf(COMMON_WORD),
-    ask: (turn) => ({
-      product: `/api/search?q=${spelled(COMMON_WORD, turn)}&page=1`,
-      peer: `/search?value=${COMMON_WORD}`,
-    }),
+    different: (count) => pagesOfHits(count) * LANGUAGES.length,
+    // What was found is cached, each page of it for itself.
+    ask: (turn, _first, count) => {
+      const pages = pagesOfHits(count);
+      const language = LANGUAGES[Math.floor(turn / pages) % LANGUAGES.length]!;
+      return {
+        product: `/api/search?q=${COMMON_WORD}&page=${1 + scattered(turn, pages)}&lang=${language}`,
+        peer: `/search?value=${COMMON_WORD}`,
+      };
+    },
   },
 ];
 

@@ -38,6 +38,7 @@ export interface Announcement {
 
 /** PostgreSQL carries at most 8000 bytes in one notification. */
 const LONGEST_ANNOUNCEMENT = 7900;
+/** Changes of which each cache takes a while: an import's. */
 const MANY = 1000;
 /** The least that one change takes in it: `{"object":"","id":1},`. */
 const SHORTEST_CHANGE = 21;
