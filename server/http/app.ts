@@ -29,7 +29,7 @@ import { Metrics } from "./metrics.ts";
 import { openApiRoutes } from "./openapi/openapi-routes.ts";
 import { draftPreviewRoutes } from "./draft-previews.ts";
 import { type PageBundle, pageRoutes } from "./pages.ts";
-import { proxyCheck, trustedProxies } from "./addresses/proxies.ts";
+import { proxyCheck, trustedProxies, visitorAddress } from "./addresses/proxies.ts";
 import { assertReadable } from "./addresses/readable-address.ts";
 import { transportHeaders } from "./security/security-headers.ts";
 import { noteRefusals } from "./security/security-log.ts";
@@ -82,7 +82,7 @@ export async function createApp({
 }: AppOptions): Promise<App> {
   const limits = { ...LIMITS, ...given };
   const arrivals = new Arrivals();
-  const lanes = new Lanes(limits, arrivals);
+  const lanes = new Lanes(limits, arrivals, visitorAddress(config.trustProxy));
   const metrics = new Metrics();
   const cache = new AnswerCache({
     changes: services.changes,
@@ -164,7 +164,7 @@ function isAnsweredFirst(first: FirstAnswers, request: IncomingMessage, response
     return true;
   }
   if (sendCached(first, request, response)) return true;
-  if (!lanes.refuseAnyone(request)) return false;
+  if (!lanes.refusesPage(request)) return false;
   metrics.refused();
   refuse("busy", request, response, siteUrl);
   return true;

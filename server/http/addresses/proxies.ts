@@ -1,5 +1,7 @@
 /** The proxies in front of the site, as `TRUST_PROXY` names them: by their number, or by their addresses. */
+import type { IncomingMessage } from "node:http";
 import { BlockList, isIPv6 } from "node:net";
+import proxyAddress from "@fastify/proxy-addr";
 import type { FastifyServerOptions } from "fastify";
 
 export type Proxies = number | string[];
@@ -11,6 +13,13 @@ export type Proxies = number | string[];
 export function trustedProxies(given: Proxies): FastifyServerOptions["trustProxy"] {
   if (typeof given !== "number") return given;
   return given > 0 && ((_address, hop) => hop < given);
+}
+
+/** The visitor's address, as the framework finds it, of a request that the framework has not seen; empty where the sender is gone. */
+export function visitorAddress(given: Proxies): (request: IncomingMessage) => string {
+  const isTrusted =
+    typeof given === "number" ? (_address: string, hop: number) => hop < given : proxyAddress.compile(given);
+  return (request) => proxyAddress(request, isTrusted) || "";
 }
 
 /** Whether a connection from an address is a proxy's. */

@@ -1,6 +1,7 @@
-/** The places of every lane, and which requests have no hope of one, whoever sends them. */
+/** The places of every lane, and which requests have no hope of one. */
 import type { IncomingMessage } from "node:http";
 import type { RouteOptions } from "fastify";
+import { addressKey } from "#server/domain/accounts/address-key.ts";
 import { withoutOrigin } from "../addresses/canonical-address.ts";
 import type { Arrivals } from "./arrivals.ts";
 import type { Lane, Limits } from "./limits.ts";
@@ -12,10 +13,17 @@ const FIRST_PART = /^\/([^/?]*)/;
 
 export class Lanes {
   readonly #places: Record<Lane, Places>;
+  readonly #addressOf: (request: IncomingMessage) => string;
   /** The first parts of addresses with calls that need no place, or may have one of another lane than that of visitors. */
   readonly #apart = new Set<string>();
 
-  constructor({ lanes }: Pick<Limits, "lanes">, arrivals: Arrivals) {
+  /** @param addressOf the address of the visitor who sends a request */
+  constructor(
+    { lanes }: Pick<Limits, "lanes">,
+    arrivals: Arrivals,
+    addressOf: (request: IncomingMessage) => string,
+  ) {
+    this.#addressOf = addressOf;
     const settled = () => arrivals.settled();
     this.#places = Object.fromEntries(
       Object.entries(lanes).map(([lane, limits]) => [lane, new Places({ limits, settled })]),
@@ -31,16 +39,18 @@ export class Lanes {
   }
 
   /**
-   * Whether a request is a visitor's for a page, and there are so many that it would be refused whoever sends it. Then no
-   * route is looked for: in a rush most of the work would be the framework's, for nothing.
+   * Whether a request is a visitor's for a page, and would be refused. Then no route is looked for: in a rush most of the work would
+   * be the framework's, for nothing.
    */
-  refuseAnyone(request: IncomingMessage): boolean {
+  refusesPage(request: IncomingMessage): boolean {
+    const { visitors } = this.#places;
     const { method, url = "", headers } = request;
-    if (!this.#places.visitors.refusesAnyone || (method !== "GET" && method !== "HEAD")) return false;
+    if (!visitors.isFull || (method !== "GET" && method !== "HEAD")) return false;
     return (
       headers.authorization === undefined &&
       !hasBody(request) &&
-      !this.#apart.has(firstPart(withoutOrigin(url)))
+      !this.#apart.has(firstPart(withoutOrigin(url))) &&
+      visitors.refuses({ key: addressKey(this.#addressOf(request)) })
     );
   }
 }

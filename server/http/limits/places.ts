@@ -59,12 +59,7 @@ export class Places {
 
   /** Whether one more request of a visitor would be refused: all who wait are enough, and none of them has more waiting. */
   refuses({ key }: Pick<Visitor, "key">): boolean {
-    return this.#isFull && countOf(this.#waitingOf, key) + 1 >= Math.max(...this.#waitingOf.values());
-  }
-
-  /** Whether one more request would be refused whoever sends it: all who wait are enough, and have one waiting each. */
-  get refusesAnyone(): boolean {
-    return this.#isFull && Math.max(...this.#waitingOf.values()) <= 1;
+    return this.isFull && countOf(this.#waitingOf, key) + 1 >= Math.max(...this.#waitingOf.values());
   }
 
   /** Runs work when there is a place for it, or answers what `refused` does where there is none in time. */
@@ -85,7 +80,7 @@ export class Places {
 
   /** @returns whether a place was given */
   #wait(visitor: Visitor): Promise<boolean> {
-    if (this.#isFull) this.#refuse(this.#lastOfMost());
+    if (this.isFull) this.#refuse(this.#lastOfMost());
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const since = this.#now();
     const enter = () => resolve(true);
@@ -143,7 +138,7 @@ export class Places {
   }
 
   /** Whether whoever comes now could not expect a place in time. */
-  get #isFull(): boolean {
+  get isFull(): boolean {
     const { length } = this.#waiting;
     const { waiting, few, expectedMs } = this.#limits;
     return length >= waiting || (length >= few && length * this.#rate > expectedMs);
