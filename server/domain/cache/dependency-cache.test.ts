@@ -52,6 +52,9 @@ describe("A cache of what was computed from records", () => {
     expect([cache.invalidated, cache.count]).toEqual([2, 49_999]);
     await changes.publish([1, 2, 3].map((id) => ({ object: "content", id })));
     expect([cache.invalidated, cache.count]).toEqual([5, 49_996]);
+    await put(cache, "/both", dependenciesOn("content", "content:7", "content:notice=3"));
+    await changes.publish([{ object: "content", id: 7, groups: ["notice=3"] }]);
+    expect([cache.invalidated, cache.count]).toEqual([7, 49_995]);
     await changes.publish([{ object: "menu", id: 1 }]);
     expect(cache.count).toBe(0);
     expect(cache.sizeOf("pages")).toEqual({ entries: 0, bytes: 0 });

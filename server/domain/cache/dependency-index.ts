@@ -4,6 +4,8 @@ import type { CacheEntry } from "./entry.ts";
 /** By what of a table they depend on: `""` is any row of it, `118` a row, `notice=12` a group of rows. */
 type Dependents<T> = Map<string, Set<CacheEntry<T>>>;
 
+const NONE: ReadonlySet<never> = new Set();
+
 export class DependencyIndex<T> {
   readonly #tables = new Map<string, Dependents<T>>();
 
@@ -30,13 +32,13 @@ export class DependencyIndex<T> {
   }
 
   /**
-   * The entries that depend on the row, on a group of rows, or on any row of the table. An import changes many thousands of rows
+   * The entries, each once, that depend on the row, on a group of rows, or on any row of the table. An import changes many thousands of rows
    * at once, so nothing is looked for, and no name put together, in a table that nothing depends on.
    */
-  dependents(object: string, id: number, groups: readonly string[]): CacheEntry<T>[] {
+  dependents(object: string, id: number, groups: readonly string[]): ReadonlySet<CacheEntry<T>> {
     const table = this.#tables.get(object);
-    if (!table) return [];
-    return ["", String(id), ...groups].flatMap((part) => [...(table.get(part) ?? [])]);
+    if (!table) return NONE;
+    return new Set(["", String(id), ...groups].flatMap((part) => [...(table.get(part) ?? [])]));
   }
 
   clear(): void {
