@@ -65,6 +65,25 @@ describe.each(DATABASES)("A cached view model on %s", (kind) => {
     expect(await counted()).toBe(before + 1);
   });
 
+  it("ends for a page that waits for its reading when it ends for the page that began that", async () => {
+    const publishFrom = new Date(site.clock.now + 1000).toISOString();
+    await create(site, "department", { name: "soon", label: "Soon", url: "dept/soon", publishFrom });
+    const shell = await site.services.shellData.get("en");
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const slowly = async (reader: RecordReader) => {
+      const read = await labels(reader);
+      await promise;
+      return read;
+    };
+    const page = new CacheDependencies();
+    const first = site.services.viewModels.of(shell, new CacheDependencies())("slow labels", slowly);
+    site.clock.now += 2000;
+    const second = site.services.viewModels.of(shell, page)("slow labels", slowly);
+    resolve();
+    expect(await second).toBe(await first);
+    expect(page.expiresAt).toBe(Date.parse(publishFrom));
+  });
+
   it("ends when a record of it appears", async () => {
     const from = new Date(site.clock.now + DAY_MS).toISOString();
     const tomorrow = { name: "tomorrow", label: "Tomorrow", url: "dept/tomorrow", publishFrom: from };

@@ -32,11 +32,12 @@ export class ViewModelCache {
   readonly #cache: DependencyCache<CachedViewModel, keyof typeof BOUNDS>;
 
   constructor(deps: ViewModelCacheDeps) {
-    const { changes, records } = deps;
+    const { changes } = deps;
     this.#deps = deps;
     this.#cache = new DependencyCache({
       changes,
-      nextMoment: (dependencies, from) => records.nextMoment(dependencies, from),
+      // Each says itself when it ends.
+      nextMoment: ({ expiresAt }) => Promise.resolve(expiresAt),
       bytesOf: ({ bytes }) => bytes,
       compartments: BOUNDS,
     });
@@ -57,6 +58,8 @@ export class ViewModelCache {
         for (const table of SHELL_TABLES) own.table(table);
         const reader = records.reader({ staff: false, language, dependencies: own });
         const model = await read(reader, this.of(shell, own));
+        // Also for a page that has begun later and waits for this: what passes meanwhile ends it as well.
+        own.expireBy(await records.nextMoment(own, reader.source.now));
         const bytes = JSON.stringify(model).length * BYTES_OF_CHARACTER;
         return { value: { value: model, dependencies: own, bytes }, dependencies: own, compartment };
       });

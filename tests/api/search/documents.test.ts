@@ -93,6 +93,24 @@ describe.each(DATABASES)("the words of documents on %s", (kind) => {
     ]);
   });
 
+  it("lead to another notice as soon as the attachment is moved there, in whatever capitals they were sought before", async () => {
+    const { url } = await uploaded("herons.pdf", textPdf([["Herons at the tank"]]));
+    const [before, after] = [
+      await createNotice(site, list, { title: "Wetlands" }),
+      await createNotice(site, list, { title: "Reservoirs" }),
+    ];
+    const id = await create(site, "attachment", {
+      notice: before,
+      title: "Report",
+      kind: "annexure",
+      url,
+    });
+    expect(await found("herons")).toEqual([`notification ${before}`]);
+    await update(site, "attachment", { id, notice: after });
+    expect(await found("Herons")).toEqual([`notification ${after}`]);
+    expect(await found("herons")).toEqual([`notification ${after}`]);
+  });
+
   it("come behind titles and beside texts, and are one result with them", async () => {
     const { url } = await uploaded("gliders.pdf", textPdf([["Gliders"]]));
     const inDocument = await createNotice(site, list, { title: "Airfield", url, udate: "2026-03-01" });

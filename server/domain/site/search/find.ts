@@ -10,7 +10,7 @@ import type { Expression } from "../../search/expression.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
 import type { Choice, FacetRow } from "./facets.ts";
 import { searchedTables } from "./locations.ts";
-import { selectHolders } from "./page-holders.ts";
+import { selectHolders, tablesBetween } from "./page-holders.ts";
 import { allEntries, type Asked, firstEntries, MOST_RESULTS, named } from "./matching-entries.ts";
 import { selectNumbers, selectShown, type ShownContents, shownContents } from "./shown-content.ts";
 
@@ -82,7 +82,8 @@ async function findAnew(
   const { source, scope } = reader;
   const searched = await searchedTables({ reader, cached });
   // Whatever begins or ceases to name a document is a change of its file.
-  for (const { name } of [...searched, file]) scope.dependencies?.table(name);
+  const behind = [...searched, file, ...tablesBetween(source.tables, searched)];
+  for (const { name } of behind) scope.dependencies?.table(name);
   // Some records are shown on certain days alone.
   if (scope.dependencies) scope.dependencies.expiresWithDay = true;
   if (!expression) return { found: [], entries: [], total: 0, more: false, counts: [] };

@@ -39,6 +39,10 @@ export function selectHolders({ source: { database, tables }, searched, now }: A
     where entries.object = ${DOCUMENT_PAGE}`;
 }
 
+/** The tables that say for whose record a document stands: in place of their own, which nobody goes to. */
+export const tablesBetween = (tables: Tables, searched: readonly Table[]): Table[] =>
+  childrenIn(tables, searched).map(({ user }) => user);
+
 /** Where in the name of a table in the database its own begins, from 1: `record_notification`. */
 const BEFORE_NAME = "record_".length + 1;
 
