@@ -71,9 +71,9 @@ describe.each(DATABASES)("A cached view model on %s", (kind) => {
     const shell = await site.services.shellData.get("en");
     const { promise, resolve } = Promise.withResolvers<void>();
     const slowly = async (reader: RecordReader) => {
-      const read = await labels(reader);
+      const names = await labels(reader);
       await promise;
-      return read;
+      return names;
     };
     const page = new CacheDependencies();
     const first = site.services.viewModels.of(shell, new CacheDependencies())("slow labels", slowly);
