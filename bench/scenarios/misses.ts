@@ -56,8 +56,8 @@ async function pairsOfWords({ origin }: Product): Promise<string[]> {
     const answer = await fetch(`${origin}/api/notification?page=${page}&size=${SIZE}`);
     const { rows } = (await answer.json()) as { rows: { title: string }[] };
     for (const { title } of rows) {
-      const words = new Set(title.toLowerCase().match(/[a-z]{4,}/g));
-      for (const one of words) for (const other of words) if (one !== other) pairs.add(`${one} ${other}`);
+      const tokens = new Set(title.toLowerCase().match(/[a-z]{4,}/g));
+      for (const one of tokens) for (const other of tokens) if (one !== other) pairs.add(`${one} ${other}`);
     }
   }
   const all = [...pairs];

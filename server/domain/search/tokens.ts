@@ -50,8 +50,10 @@ export function* tokenPositions(text: string, asked: readonly string[]): Generat
 function fold(text: string): string {
   // Most words are; they have none of these but case.
   if (ASCII.test(text)) return text.toLowerCase();
-  const bare = normalize(text.replaceAll(JOINERS, "").toLowerCase(), "NFD").replaceAll(ACCENTS, "");
-  return normalize(bare).replaceAll(/[೦-೯]/g, (figure) => String(figure.codePointAt(0)! - KANNADA_ZERO));
+  const unaccented = normalize(text.replaceAll(JOINERS, "").toLowerCase(), "NFD").replaceAll(ACCENTS, "");
+  return normalize(unaccented).replaceAll(/[೦-೯]/g, (figure) =>
+    String(figure.codePointAt(0)! - KANNADA_ZERO),
+  );
 }
 
 const shorten = (word: string): string =>
