@@ -56,13 +56,13 @@ describe("Cached lists", () => {
   test("are the same in both languages, save for those whose words are compared", async () => {
     const cached = listings();
     const inKannada = site.services.records.reader({ staff: false, language: "kn" });
-    const list = (selection: object) => {
+    const ask = (selection: object) => {
       const query = { page: 1, size: 10, filters: [], sort: [], ...selection };
       return Promise.all([reader(), inKannada].map((each) => cached.list(each, "notification", query)));
     };
-    await list({});
+    await ask({});
     expect(cached.count).toBe(1);
-    await list({ sort: [{ column: "title", descending: false }] });
+    await ask({ sort: [{ column: "title", descending: false }] });
     expect(cached.count).toBe(3);
   });
 
