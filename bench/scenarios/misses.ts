@@ -1,5 +1,6 @@
 /** Pages that have to be rendered, beside a bare page of React Router without a layout. */
 import { ACCEPTED, CONNECTIONS, measureAlternating, type Side } from "../support/alternating.ts";
+import { scattered } from "../support/scattered.ts";
 import type { Product } from "../support/servers.ts";
 import { spelled, spellingsOf } from "../support/spellings.ts";
 import { signInAsStaff, type Staff } from "../support/staff.ts";
@@ -46,8 +47,6 @@ const pagesOf = (pairs: readonly string[]): Record<string, MissedPage> => ({
 /** Pages of a list that are read for the words of their titles. */
 const PAGES_READ = 6;
 const SIZE = 30;
-/** Takes neighbours apart: the pairs of one title. */
-const STRIDE = 7919;
 
 /** Two words that stand in the title of a notice, in either order: all that there are, so that each finds something. */
 async function pairsOfWords({ origin }: Product): Promise<string[]> {
@@ -61,7 +60,8 @@ async function pairsOfWords({ origin }: Product): Promise<string[]> {
     }
   }
   const all = [...pairs];
-  return all.map((_, at) => all[(at * STRIDE) % all.length]!);
+  // The pairs of one title are far from each other.
+  return all.map((_, at) => all[scattered(at, all.length)]!);
 }
 
 async function measure(bench: Bench): Promise<Measured> {

@@ -8,6 +8,7 @@ import { LANGUAGES } from "#shared/languages.ts";
 import { COMMON_WORD } from "../support/fill-notices.ts";
 import { measureAlternating, type Side } from "../support/alternating.ts";
 import type { Peer, Product } from "../support/servers.ts";
+import { scattered } from "../support/scattered.ts";
 import { signInAsStaff } from "../support/staff.ts";
 import { round } from "../support/statistics.ts";
 import { type Bench, beside, type Measured, type Plot, type Row, type Scenario, shown } from "../scenario.ts";
@@ -29,9 +30,6 @@ interface ReadWork {
 
 /** Of the results that are read, where every second record is one. */
 const pagesOfHits = (count: number): number => Math.min(count / 2, MOST_RESULTS) / SIZE;
-
-/** Numbers below `count` in an order in which none comes twice before all have come. */
-const scattered = (turn: number, count: number): number => (turn * 7919) % count;
 
 const READINGS: ReadWork[] = [
   {

@@ -1,4 +1,5 @@
 /** Finds the entries that depend on something without looking at any other. */
+import { getOrInsert } from "#shared/get-or-insert.ts";
 import type { CacheEntry } from "./entry.ts";
 
 /** By what of a table they depend on: `""` is any row of it, `118` a row, `notice=12` a group of rows. */
@@ -12,11 +13,8 @@ export class DependencyIndex<T> {
   add(entry: CacheEntry<T>): void {
     for (const dependency of entry.dependencies) {
       const { object, part } = split(dependency);
-      let table = this.#tables.get(object);
-      if (!table) this.#tables.set(object, (table = new Map()));
-      const dependents = table.get(part);
-      if (dependents) dependents.add(entry);
-      else table.set(part, new Set([entry]));
+      const table = getOrInsert(this.#tables, object, (): Dependents<T> => new Map());
+      getOrInsert(table, part, () => new Set()).add(entry);
     }
   }
 
@@ -32,8 +30,8 @@ export class DependencyIndex<T> {
   }
 
   /**
-   * The entries, each once, that depend on the row, on a group of rows, or on any row of the table. An import changes many thousands of rows
-   * at once, so nothing is looked for, and no name put together, in a table that nothing depends on.
+   * The entries, each once, that depend on the row, on a group of rows, or on any row of the table. An import changes many
+   * thousands of rows at once, so nothing is looked for, and no name put together, in a table that nothing depends on.
    */
   dependents(object: string, id: number, groups: readonly string[]): ReadonlySet<CacheEntry<T>> {
     const table = this.#tables.get(object);

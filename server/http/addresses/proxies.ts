@@ -12,13 +12,18 @@ export type Proxies = number | string[];
  */
 export function trustedProxies(given: Proxies): FastifyServerOptions["trustProxy"] {
   if (typeof given !== "number") return given;
-  return given > 0 && ((_address, hop) => hop < given);
+  return given > 0 && nearest(given);
 }
+
+/** Trusts so many proxies, whatever their addresses: the nearest to the site. */
+const nearest =
+  (count: number) =>
+  (_address: string, hop: number): boolean =>
+    hop < count;
 
 /** The visitor's address, as the framework finds it, of a request that the framework has not seen; empty where the sender is gone. */
 export function visitorAddress(given: Proxies): (request: IncomingMessage) => string {
-  const isTrusted =
-    typeof given === "number" ? (_address: string, hop: number) => hop < given : proxyAddress.compile(given);
+  const isTrusted = typeof given === "number" ? nearest(given) : proxyAddress.compile(given);
   return (request) => proxyAddress(request, isTrusted) || "";
 }
 
