@@ -1,5 +1,5 @@
-import { relative } from "node:path/posix";
-import { defineConfig } from "vite";
+import { join, relative } from "node:path/posix";
+import { defineConfig, type Rolldown } from "vite";
 import { inlineScript } from "./app/boot/inline-script-plugin.ts";
 import { builtFiles, ENTRIES } from "./app/built-files-plugin.ts";
 import { classNames } from "./app/class-names.ts";
@@ -37,7 +37,7 @@ export default defineConfig({
           input: Object.values(ENTRIES),
           // What the entry of the styles names would be dropped otherwise, since no script uses it.
           preserveEntrySignatures: "exports-only",
-          output: { codeSplitting: { groups: [publicStyles(), libraries()] } },
+          output: { codeSplitting: { groups: [publicStyles(), libraries(), shared()] } },
         },
       },
     },
@@ -60,10 +60,32 @@ export default defineConfig({
 
 /** The styles of the public pages, each in its file. */
 function publicStyles() {
-  return { name: (id: string) => styleFileOf(relative(import.meta.dirname, id)) ?? null, test: /\.css$/ };
+  return {
+    debugName: "styles",
+    name: (id: string) => styleFileOf(relative(import.meta.dirname, id)) ?? null,
+    test: /\.css$/,
+  };
 }
 
 /** The libraries that what runs on React needs, as one file that changes only when they do. */
 function libraries() {
   return { name: "libraries", test: /\/node_modules\/(react|react-dom|scheduler)\// };
+}
+
+/** What the public pages run at once and others run too, as one file: each file is a request of every first visit. */
+function shared(): Rolldown.CodeSplittingGroup {
+  const atOnce = new Set<string>();
+  const collect = (id: string, context: Rolldown.ChunkingContext): void => {
+    if (atOnce.has(id)) return;
+    atOnce.add(id);
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) collect(imported, context);
+  };
+  return {
+    debugName: "shared",
+    name(id, context) {
+      if (atOnce.size === 0) collect(join(import.meta.dirname, ENTRIES.site), context);
+      return atOnce.has(id) ? "shared" : null;
+    },
+    minShareCount: 2,
+  };
 }

@@ -29,7 +29,7 @@ export function Document({ scripts, imported, styles, shellDataPath, children }:
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* Before the styles, which would hold it up: the visitor's settings have to stand before the first paint. */}
+        {/* The visitor's settings have to stand before the first paint. React puts the styles before it, for which it waits. */}
         <script>{bootScript}</script>
         <link rel="icon" type="image/svg+xml" href={emblem} />
         <meta name="theme-color" content="#1c1438" />
