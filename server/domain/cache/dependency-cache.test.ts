@@ -24,7 +24,6 @@ describe("A cache of what was computed from records", () => {
   const cacheOf = (compartments = { pages: BOUNDS, choices: BOUNDS }, staleFor = 0) =>
     new DependencyCache<string, "pages" | "choices">({
       changes,
-      nextMoment: ({ expiresAt }) => Promise.resolve(expiresAt),
       bytesOf: ({ length }) => length,
       compartments,
       staleFor,

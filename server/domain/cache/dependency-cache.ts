@@ -29,8 +29,11 @@ export interface CacheObserver<T, Name extends string> {
 
 export interface DependencyCacheDeps<T, Name extends string> {
   changes: Pick<Changes, "subscribe">;
-  /** The first instant after `from` (both in milliseconds since 1970) at which one of these records appears or disappears. */
-  nextMoment: (dependencies: CacheDependencies, from: number) => Promise<number>;
+  /**
+   * The first instant after `from` (both in milliseconds since 1970) at which one of these records appears or disappears. The
+   * default is what the dependencies say themselves.
+   */
+  nextMoment?: (dependencies: CacheDependencies, from: number) => Promise<number>;
   /** Bytes of memory that the value takes. */
   bytesOf: (value: T) => number;
   compartments: Record<Name, Bounds>;
@@ -127,7 +130,7 @@ export class DependencyCache<T, Name extends string> {
     const computed = await compute();
     const { value, dependencies } = computed;
     if (!dependencies) return value;
-    const ends = await this.#deps.nextMoment(dependencies, began);
+    const ends = (await this.#deps.nextMoment?.(dependencies, began)) ?? dependencies.expiresAt;
     if (generation === this.#generation)
       this.#store(key, value, [...dependencies.tables, ...dependencies.rows], ends, computed.compartment);
     return value;

@@ -27,7 +27,6 @@ test.each([
   async (shape) => {
     const cache = new DependencyCache<number, "all">({
       changes: UNCHANGING,
-      nextMoment: ({ expiresAt }) => Promise.resolve(expiresAt),
       bytesOf: () => 0,
       compartments: { all: BOUNDS },
     });

@@ -36,8 +36,6 @@ export class ViewModelCache {
     this.#deps = deps;
     this.#cache = new DependencyCache({
       changes,
-      // Each says itself when it ends.
-      nextMoment: ({ expiresAt }) => Promise.resolve(expiresAt),
       bytesOf: ({ bytes }) => bytes,
       compartments: BOUNDS,
     });

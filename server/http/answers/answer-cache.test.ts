@@ -310,6 +310,15 @@ describe("The cache of answers", () => {
     expect(cacheStatus(cache.find("/a", PLAIN)!)).toBeUndefined();
   });
 
+  it("says so of an answer too that is computed meanwhile, whose parts may be stale, and of no failure", async () => {
+    disconnectedFor = 1500;
+    const made = await cache.get("/a", PLAIN, () => Promise.resolve(computed("made", "content")));
+    expect([textOf(made), cacheStatus(made)]).toEqual(["made", "site; hit; ttl=-2"]);
+    expect(cacheStatus(await cache.get("/b", PLAIN, failurePage))).toBeUndefined();
+    disconnectedFor = undefined;
+    expect(cacheStatus(cache.find("/a", PLAIN)!)).toBeUndefined();
+  });
+
   it("gives what was asked for in another encoding while no notifications arrive, and makes nothing", async () => {
     await cache.get("/a", "br, zstd", () =>
       Promise.resolve({

@@ -96,10 +96,16 @@ export class AnswerCache {
       // Where memory is short it stays as it is.
       this.#recompress(entry, answer, accepted).catch(() => this.#sentOnce.add(answer));
     }
-    const deaf = changes.disconnectedFor();
-    if (deaf === undefined) return answer;
+    if (changes.disconnectedFor() === undefined) return answer;
     const found = answer ?? this.#inAnyEncoding(key, (each) => this.#cache.find(each, now()));
-    return found && markedAsOf(found, { accepted, at: now() - deaf, now: now() });
+    return found && this.#asFarAsKnown(found, accepted);
+  }
+
+  /** The answer, marked while no notifications arrive: what it was made of may have been cached, and have changed unnoticed. */
+  #asFarAsKnown(answer: Answer, accepted: AcceptedEncodings): Answer {
+    const { changes, now } = this.#deps;
+    const deaf = changes.disconnectedFor();
+    return deaf === undefined ? answer : markedAsOf(answer, { accepted, at: now() - deaf, now: now() });
   }
 
   /**
@@ -117,7 +123,8 @@ export class AnswerCache {
     const entry = entryKey(key, accepted);
     try {
       const answer = await this.#compute(entry, accepted, compute);
-      return (answer.status === UNAVAILABLE ? this.#findStale(key, accepted) : undefined) ?? answer;
+      if (answer.status === UNAVAILABLE) return this.#findStale(key, accepted) ?? answer;
+      return this.#asFarAsKnown(answer, accepted);
     } catch (error) {
       const answer = asSiteError(error).status === UNAVAILABLE ? this.#findStale(key, accepted) : undefined;
       if (!answer) throw error;

@@ -58,8 +58,6 @@ export class Listings {
   constructor(changes: Changes, bounds: Record<ListCompartment, Bounds> = BOUNDS) {
     this.#cache = new DependencyCache({
       changes,
-      // Each list says itself when it ends: it takes the tables as they are now to know that.
-      nextMoment: ({ expiresAt }) => Promise.resolve(expiresAt),
       bytesOf: ({ ids }) => ids.length * ID_BYTES,
       compartments: bounds,
     });
