@@ -23,7 +23,8 @@ export async function candidatesFor(
   known: ReadonlySet<string>,
 ): Promise<Candidate[]> {
   const skeleton = skeletonOf(word);
-  const most = errorsIn(Math.max(word.length, plain(word).length));
+  const letters = plain(word).length;
+  const most = errorsIn(Math.max(word.length, letters));
   if (most === 0) return [];
   const near = new Map((await nearTo(db, word)).map(({ term, skeleton: own }) => [term, own]));
   for (const term of known) {
@@ -34,6 +35,8 @@ export async function candidatesFor(
     const soundErrors = errorsBetween(skeleton, sound);
     const letterErrors = lettersBetween(word, term);
     if (letterErrors > most && (soundErrors > 1 || letterErrors > most + 1)) return [];
+    // Of `qqqq`, one letter, nothing would be left in `ncc`.
+    if (letterErrors >= letters) return [];
     // Somebody rarely errs in the first letter, or in the script.
     const isUnlike = sound[0] !== skeleton[0] || isKannada(term) !== isKannada(word);
     return [{ term: term, errors: letterErrors + soundErrors / 4 + (isUnlike ? 0.5 : 0) }];

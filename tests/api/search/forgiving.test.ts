@@ -125,6 +125,12 @@ describe.each(DATABASES)("a search that forgives on %s", (kind) => {
     expect((await search("ಬ್ರಹಸಪತಿ ದೂರದಶರ್ಕ")).rows.map(({ id }) => `notification ${id}`)).toEqual([wanted]);
   });
 
+  it("takes one letter that is held down for no other word", async () => {
+    const corps = await notice("Units of the ncc");
+    expect(await found("qqqq")).toEqual([]);
+    expect(await found("nccc")).toEqual([corps]);
+  });
+
   it("puts what is as it was typed before what was corrected, whichever is newer", async () => {
     const typed = await notice("Marimbas for all", { udate: "2020-01-01" });
     await notice("Marimbist for all", { udate: "2026-01-01" });
