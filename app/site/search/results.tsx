@@ -1,3 +1,4 @@
+import { CachedFragment } from "#app/document/cached-fragment.tsx";
 import { useNumber } from "#app/i18n/use-number.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Empty } from "#app/ui/empty/empty.tsx";
@@ -42,11 +43,13 @@ export function Results({ found, query, isExact = false, kind, year }: ResultsPr
       <SectionHeading id="results">{count}</SectionHeading>
       <Asked found={found} query={query} isExact={isExact} />
       {facets}
-      <ol className={styles.list} start={(found.page - 1) * found.size + 1}>
-        {hits.map((hit) => (
-          <Result key={`${hit.object} ${hit.id}`} hit={hit} />
-        ))}
-      </ol>
+      <CachedFragment name="hits" of={hits}>
+        <ol className={styles.list} start={(found.page - 1) * found.size + 1}>
+          {hits.map((hit) => (
+            <Result key={`${hit.object} ${hit.id}`} hit={hit} />
+          ))}
+        </ol>
+      </CachedFragment>
       <ListFooter listing={{ ...found, rows: hits }} base={narrowed} />
     </section>
   );

@@ -24,7 +24,7 @@ interface ViewModelCacheDeps {
 const BYTES_OF_CHARACTER = 4;
 const BOUNDS = {
   viewModels: { entries: 2000, bytes: 8 * 1024 * 1024 },
-  searches: { entries: 500, bytes: 2 * 1024 * 1024 },
+  searches: { entries: 500, bytes: 4 * 1024 * 1024 },
 };
 
 export class ViewModelCache {

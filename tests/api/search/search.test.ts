@@ -40,6 +40,28 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
     expect(await found("ಕ್ರೀಡಾಕೂಟ")).toEqual([]);
   });
 
+  it("shows what is there now, in whatever capitals it was sought before", async () => {
+    const course = await createOption(site, "cevent", "course", "Board games");
+    const ayear = await createOption(site, "cevent", "ayear", "2027-28");
+    const event = await create(site, "cevent", { title: "Carrom evening", course, ayear, day: "2026-03-09" });
+    const page = await create(site, "page", { name: "boards", label: "Boards" });
+    await create(site, "block", {
+      page: "boards",
+      name: "all",
+      label: "all",
+      kind: "calendar",
+      list: course,
+    });
+    const shown = async (q: string) => (await search(q)).rows.map(({ title, url }) => [title, url]);
+    expect(await shown("carrom")).toEqual([["Carrom evening", `/page/boards?year=${ayear}`]]);
+    await update(site, "cevent", { id: event, title: "Carrom morning" });
+    expect(await shown("Carrom")).toEqual([["Carrom morning", `/page/boards?year=${ayear}`]]);
+    await update(site, "page", { id: page, active: false });
+    expect(await shown("CARROM")).toEqual([["Carrom morning", "/calendar-events"]]);
+    await remove(site, "cevent", event);
+    expect(await shown("cArrom")).toEqual([]);
+  });
+
   it("leads to a list on a page that visitors see, and not on one that is hidden", async () => {
     const course = await createOption(site, "cevent", "course", "Games");
     const ayear = await createOption(site, "cevent", "ayear", "2026-27");

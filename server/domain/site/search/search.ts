@@ -63,14 +63,25 @@ interface Places {
 type Run = (looked: Looked, page?: number) => Promise<Found>;
 
 /**
- * What visitors may read that holds what is asked for; nothing where `q` holds no word.
+ * What visitors may read that holds what is asked for; nothing where `q` holds no word. Cached by its words, which others write with
+ * other capitals.
  * @param context with a visitor's reader
  */
-export async function search(
-  context: SearchContext,
-  { q, page, exact = false, kind, year, newest }: SearchQuery,
-): Promise<SearchAnswer> {
+export function search({ cached, language }: SearchContext, query: SearchQuery): Promise<SearchAnswer> {
+  const { q, ...asked } = query;
   const tokens = tokensOf(q);
+  return cached(
+    `search ${JSON.stringify([tokens, asked])}`,
+    (reader, own) => searchAnew({ reader, cached: own, language }, tokens, asked),
+    "searches",
+  );
+}
+
+async function searchAnew(
+  context: SearchContext,
+  tokens: readonly string[],
+  { page, exact = false, kind, year, newest }: Omit<SearchQuery, "q">,
+): Promise<SearchAnswer> {
   const isNarrowed = kind !== undefined || year !== undefined;
   // What was chosen narrows the results that there are, and does not bring others.
   const run: Run = (looked, at = isNarrowed ? 1 : page) =>
