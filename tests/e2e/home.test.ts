@@ -93,6 +93,30 @@ test("The phone's menu opens and closes", async ({ page }) => {
   await expect(link).toBeVisible();
 });
 
+test("Escape in the phone's menu closes it and gives the focus back to its button", async ({ page }) => {
+  await phone(page);
+  await page.goto("/?lng=kn");
+  const opener = page.locator("[data-hamburger]");
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  const link = page.locator("#main-menu").getByRole("link").last();
+  await link.focus();
+  await expect(link).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(opener).toHaveAttribute("aria-expanded", "false");
+  await expect(opener).toBeFocused();
+});
+
+test("The carousel says where it is in the largest text on a narrow phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.addInitScript(() => localStorage.setItem("display", JSON.stringify({ text: "larger" })));
+  for (const path of ["/", "/library"]) {
+    await page.goto(`${path}?lng=kn`);
+    const box = await page.locator("[data-count]").first().boundingBox();
+    expect(box!.x + box!.width).toBeLessThanOrEqual(360);
+  }
+});
+
 test("The bar of the menu begins above 960 pixels", async ({ page }) => {
   await page.goto("/");
   const link = page.locator("header").getByRole("link", { name: "ಸಂಪರ್ಕಿಸಿ" });

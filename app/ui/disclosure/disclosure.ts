@@ -69,5 +69,9 @@ function closeWithFocus(button: HTMLElement): void {
 }
 
 const openOnes = () => [...document.querySelectorAll<HTMLElement>(`${BUTTON}[aria-expanded="true"]`)];
+/** Beside the button, or in what it controls, which may stand elsewhere. */
 const isAround = (button: HTMLElement, target: EventTarget | null): boolean =>
-  target instanceof Node && (button.parentElement ?? button).contains(target);
+  target instanceof Node &&
+  [button.parentElement ?? button, document.getElementById(button.getAttribute("aria-controls") ?? "")].some(
+    (each) => each?.contains(target),
+  );

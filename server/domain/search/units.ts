@@ -13,7 +13,7 @@ export interface Unit {
   forms: Phrase;
   /** What entries are looked for in its place. */
   alternatives: readonly Expression[];
-  /** Those that are no correction: the words themselves, in either script, and their synonyms. */
+  /** Those that are no correction: the words themselves, in either script or by their sound, and their synonyms. */
   exact: readonly Expression[];
   /** Whether the index has it, or what sounds like it. */
   isKnown: boolean;
@@ -58,18 +58,20 @@ function unitOf(word: string, found: Vocabulary): Unit {
   const isThere = same.includes(word) || !isOfLetters(word);
   const letters = skeletonOf(word).length;
   const sounding = isThere && letters < CERTAIN ? [] : same;
-  const exact = [...formsOf(word).map((form) => ({ word: form })), ...other.map(wholeWord)];
+  const own = [...formsOf(word).map((form) => ({ word: form })), ...other.map(wholeWord)];
+  const alternatives = [
+    ...own,
+    ...sounding.flatMap((term): Expression[] =>
+      isThere ? [wholeWord(term)] : formsOf(term).map((form) => ({ word: form })),
+    ),
+  ];
   const isAlike = sounding.length + other.length > 0;
   return {
     tokens: [word],
     forms: [formsOf(word)],
-    alternatives: [
-      ...exact,
-      ...sounding.flatMap((term): Expression[] =>
-        isThere ? [wholeWord(term)] : formsOf(term).map((form) => ({ word: form })),
-      ),
-    ],
-    exact,
+    alternatives,
+    // What sounds like a word that is not there is as likely meant in the one script as in the other.
+    exact: isThere ? own : alternatives,
     isKnown: isThere || isAlike,
     isSure: isThere || (isAlike && letters >= SURE),
   };

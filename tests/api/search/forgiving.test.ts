@@ -143,6 +143,13 @@ describe.each(DATABASES)("a search that forgives on %s", (kind) => {
     expect(await found("bharatanatyam")).toEqual([other, sounding]);
   });
 
+  it("puts what sounds like a word that nobody has written in the usual order, in whichever script it is", async () => {
+    const latin = await notice("Rangoli contest", { udate: "2026-03-02" });
+    const kannada = await notice("Contest", { title_kn: "ರಂಗೋಲಿ ಸ್ಪರ್ಧೆ", udate: "2026-03-01" });
+    expect(await found("rangolli")).toEqual([latin, kannada]);
+    expect(await found("ರಂಗೊಲಿ")).toEqual([latin, kannada]);
+  });
+
   it("puts the rarer one of two words first where nothing has both, also after a correction", async () => {
     const rare = await notice("Ocarina", { udate: "2020-01-01" });
     const common = await Promise.all([1, 2, 3].map((number) => notice(`Quartet ${number}`)));

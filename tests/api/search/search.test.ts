@@ -20,6 +20,7 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
   let site: TestSite;
   let list: number;
   const { search, found } = asking(() => site);
+  const shown = async (q: string) => (await search(q)).rows.map(({ title, url }) => [title, url]);
   const at = (minutes: number) => {
     site.clock.now = NOON + minutes * 60_000;
   };
@@ -52,7 +53,6 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
       kind: "calendar",
       list: course,
     });
-    const shown = async (q: string) => (await search(q)).rows.map(({ title, url }) => [title, url]);
     expect(await shown("carrom")).toEqual([["Carrom evening", `/page/boards?year=${ayear}`]]);
     await update(site, "cevent", { id: event, title: "Carrom morning" });
     expect(await shown("Carrom")).toEqual([["Carrom morning", `/page/boards?year=${ayear}`]]);
