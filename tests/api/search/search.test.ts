@@ -20,7 +20,7 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
   let site: TestSite;
   let list: number;
   const { search, found } = asking(() => site);
-  const shown = async (q: string) => (await search(q)).rows.map(({ title, url }) => [title, url]);
+  const linksFor = async (q: string) => (await search(q)).rows.map(({ title, url }) => [title, url]);
   const at = (minutes: number) => {
     site.clock.now = NOON + minutes * 60_000;
   };
@@ -53,13 +53,13 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
       kind: "calendar",
       list: course,
     });
-    expect(await shown("carrom")).toEqual([["Carrom evening", `/page/boards?year=${ayear}`]]);
+    expect(await linksFor("carrom")).toEqual([["Carrom evening", `/page/boards?year=${ayear}`]]);
     await update(site, "cevent", { id: event, title: "Carrom morning" });
-    expect(await shown("Carrom")).toEqual([["Carrom morning", `/page/boards?year=${ayear}`]]);
+    expect(await linksFor("Carrom")).toEqual([["Carrom morning", `/page/boards?year=${ayear}`]]);
     await update(site, "page", { id: page, active: false });
-    expect(await shown("CARROM")).toEqual([["Carrom morning", "/calendar-events"]]);
+    expect(await linksFor("CARROM")).toEqual([["Carrom morning", "/calendar-events"]]);
     await remove(site, "cevent", event);
-    expect(await shown("cArrom")).toEqual([]);
+    expect(await linksFor("cArrom")).toEqual([]);
   });
 
   it("leads to a list on a page that visitors see, and not on one that is hidden", async () => {
