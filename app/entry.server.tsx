@@ -1,11 +1,11 @@
 /** What the server calls to render pages: the entry of their bundle. */
 import { createHash } from "node:crypto";
 import type { ComponentType, ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 import bootScript from "virtual:boot-script";
 import { SIGN_IN_STYLES, SITE, STAFF, STYLES } from "virtual:built";
 import type { PageAnswer, PageCall, PageContext, SiteArea } from "#server/domain/site/site.ts";
 import { StaffDocument } from "./admin/shell/staff-document.tsx";
+import { renderDocument } from "./document/cached-fragment.tsx";
 import { Document } from "./document/document.tsx";
 import { routeMatcher } from "./document/match.ts";
 import {
@@ -17,7 +17,7 @@ import {
   Redirect,
 } from "./document/page.ts";
 import { lightDocument } from "./document/light/light-document.tsx";
-import { type PageAddress, PageAddressProvider } from "./document/page-address.ts";
+import { type PageAddress, pageAddressOf, PageAddressProvider } from "./document/page-address.ts";
 import { ShellDataProvider } from "./i18n/shell-data-provider.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { PageSettings } from "./document/page-settings.tsx";
@@ -52,13 +52,16 @@ export async function handle(call: PageCall, context: PageContext): Promise<Page
     if (status === 404) return { status, area };
     if (status === 500) context.failed(error);
     const page = { area, alerts: context.alerts, children: <ErrorScreen missing={false} /> };
-    return { status, html: await render(addressOf(call.url, context), context, <SiteDocument {...page} />) };
+    return {
+      status,
+      html: await render(pageAddressOf(call.url, context.siteUrl), context, <SiteDocument {...page} />),
+    };
   }
 }
 
 /** What is shown in place of every page of an area that is not there. */
-export function missingPage(area: SiteArea, context: PageContext): Promise<string> {
-  const address = { pathname: "", search: "", siteUrl: context.siteUrl };
+export function missingPage(area: SiteArea, context: PageContext): Promise<Buffer> {
+  const address = pageAddressOf({ pathname: "", search: "" }, context.siteUrl);
   return render(
     address,
     context,
@@ -81,7 +84,7 @@ async function sitePage({ url, form }: PageCall, context: PageContext): Promise<
   const Page = page.Page as ComponentType<{ data: unknown; answer?: unknown }>;
   const { updatedAt } = (data ?? {}) as { updatedAt?: string };
   const html = await render(
-    addressOf(url, context),
+    pageAddressOf(url, context.siteUrl),
     context,
     <SiteDocument
       area={areaOf(url.pathname)}
@@ -127,7 +130,7 @@ function SiteDocument({ area, styles = ["content"], ...page }: SiteDocumentProps
 
 async function staffArea(url: URL, context: PageContext): Promise<PageAnswer> {
   const html = await render(
-    addressOf(url, context),
+    pageAddressOf(url, context.siteUrl),
     context,
     <Document {...STAFF} shellDataPath={context.frame.path}>
       <StaffDocument />
@@ -138,7 +141,7 @@ async function staffArea(url: URL, context: PageContext): Promise<PageAnswer> {
 
 async function login(url: URL, context: PageContext): Promise<PageAnswer> {
   const html = await render(
-    addressOf(url, context),
+    pageAddressOf(url, context.siteUrl),
     context,
     <Document {...SITE} styles={SIGN_IN_STYLES} shellDataPath={context.frame.path}>
       <PageSettings>
@@ -149,24 +152,18 @@ async function login(url: URL, context: PageContext): Promise<PageAnswer> {
   return { status: 200, html };
 }
 
-const addressOf = ({ pathname, search }: URL, { siteUrl }: PageContext): PageAddress => ({
-  pathname,
-  search,
-  siteUrl,
-});
-
 async function render(
   address: PageAddress,
   { frame, sizeOf }: PageContext,
   document: ReactNode,
-): Promise<string> {
-  const html = renderToString(
+): Promise<Buffer> {
+  const html = renderDocument(
     <ShellDataProvider shell={frame.shellData}>
       <PageAddressProvider value={address}>{document}</PageAddressProvider>
     </ShellDataProvider>,
   );
-  const whole = `<!DOCTYPE html>${html}`;
-  if (!sizeOf) return whole;
+  if (!sizeOf) return html;
   const { search } = address;
-  return lightDocument(whole, { shell: frame.shellData, search, styles: STYLES.light, sizeOf });
+  const deps = { shell: frame.shellData, search, styles: STYLES.light, sizeOf };
+  return Buffer.from(await lightDocument(html.toString(), deps));
 }

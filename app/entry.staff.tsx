@@ -14,7 +14,7 @@ import { RouterProvider } from "react-router/dom";
 import type { ShellData } from "#server/domain/site/shell-data.ts";
 import { ScreenLoadError, STAFF_ROUTES } from "./staff-routes.ts";
 import { Navigation } from "./admin/shell/navigation.tsx";
-import { PageAddressProvider } from "./document/page-address.ts";
+import { pageAddressOf, PageAddressProvider } from "./document/page-address.ts";
 import { ShellDataProvider } from "./i18n/shell-data-provider.tsx";
 import { InternalLink } from "./internal-link.tsx";
 import { PageSettings, Toasts } from "./document/page-settings.tsx";
@@ -75,7 +75,7 @@ function Failure() {
 
 function StaffProviders({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
-  const address = useMemo(() => ({ pathname, search, siteUrl: "" }), [pathname, search]);
+  const address = useMemo(() => pageAddressOf({ pathname, search }, ""), [pathname, search]);
   return (
     <PageAddressProvider value={address}>
       <PageSettings Internal={InternalLink}>

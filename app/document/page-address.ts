@@ -1,12 +1,26 @@
 import { createContext, use } from "react";
+import { canonicalSearch, type PageQuery, readPageQuery } from "#shared/page-query.ts";
 
 /** Where a page is, for what depends on it. */
 export interface PageAddress {
   pathname: string;
-  /** With its question mark; empty without a query. */
+  /** As it was asked for, with its question mark; empty without a query. */
   search: string;
+  /** The same in its one form, in which a page repeats it. */
+  canonicalSearch: string;
+  /** What it asks for. */
+  query: PageQuery;
   /** The site's own address without a slash at the end; empty where nobody needs it. */
   siteUrl: string;
+}
+
+/** Reads the query once for everything on the page. */
+export function pageAddressOf(
+  { pathname, search }: Pick<PageAddress, "pathname" | "search">,
+  siteUrl: string,
+): PageAddress {
+  const query = readPageQuery(new URLSearchParams(search));
+  return { pathname, search, canonicalSearch: canonicalSearch(search), query, siteUrl };
 }
 
 const PageAddressContext = createContext<PageAddress | null>(null);

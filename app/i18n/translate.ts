@@ -17,6 +17,7 @@ export function pluralKey(
 
 /** Interpolates the values into a text: `Page {{page}} of {{total}}`. A place without a value stays. */
 export function interpolate(text: string, values: Record<string, string | number>): string {
+  if (!text.includes("{{")) return text;
   return text.replace(/\{\{\s*([^{}\s]+)\s*\}\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,
   );

@@ -10,7 +10,7 @@ import { plain, type BreadcrumbItem } from "#app/ui/banner/breadcrumb.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { indianDay } from "#shared/dates.ts";
 import { pagePath } from "#shared/addresses.ts";
-import { pageAddress, readPageQuery } from "#shared/page-query.ts";
+import { pageAddress } from "#shared/page-query.ts";
 import { type Parent, useBreadcrumb } from "./layout/use-breadcrumb.ts";
 import { useSiteUrl } from "./page-head.tsx";
 import { StructuredData } from "./structured-data.tsx";
@@ -35,10 +35,9 @@ interface PageBannerProps {
 /** The banner of a page of the site, with the way here for visitors and for search engines. */
 export function PageBanner({ heading, banner, parent, ended, pin, intro, children }: PageBannerProps) {
   const t = useTranslation();
-  const { pathname, search } = usePageLocation();
+  const { pathname, query } = usePageLocation();
   const path = RECORD.test(pathname) ? pagePath(pathname.replace(RECORD, "")) : pathname;
-  const { tab, sub } = readPageQuery(new URLSearchParams(search));
-  const breadcrumb = useBreadcrumb(pageAddress(path, { tab, sub }), parent);
+  const breadcrumb = useBreadcrumb(pageAddress(path, { tab: query.tab, sub: query.sub }), parent);
   const name = typeof heading === "string" ? heading : heading.text;
   const steps = breadcrumb.filter(({ label }) => plain(label) !== name);
   return (

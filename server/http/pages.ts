@@ -1,9 +1,11 @@
 /** The adapter for people: pages, and the forms that they post. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FRAME_SOURCES_SETTING, frameSources } from "#shared/frame-sources.ts";
+import { getOrInsert } from "#shared/get-or-insert.ts";
 import { hasChoice } from "#shared/page-query.ts";
 import { FileSizes } from "#server/domain/files/file-sizes.ts";
 import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
+import type { ShellData } from "#server/domain/site/shell-data.ts";
 import { SHELL_TABLES } from "#server/domain/site/shell-data-store.ts";
 import { searchTemplates } from "#server/domain/site/pages/library-search.ts";
 import { openSite } from "#server/domain/site/open-site.ts";
@@ -39,7 +41,7 @@ export interface PageBundle {
   scriptHashes: readonly string[];
   handle(call: PageCall, context: PageContext): Promise<PageAnswer>;
   /** The page that stands for every page of an area that is not there. */
-  missingPage(area: SiteArea, context: PageContext): Promise<string>;
+  missingPage(area: SiteArea, context: PageContext): Promise<string | Buffer>;
 }
 
 export interface PagesDeps {
@@ -312,17 +314,20 @@ export function pageHeaders(
     vary: VARIES_BY,
   };
   if (!production) return headers;
-  const { settings } = frame.shellData;
-  return {
-    ...headers,
-    "content-security-policy": pagePolicy({
-      scripts: scriptHashes,
-      frames: [
-        ...frameSources(settings[FRAME_SOURCES_SETTING]).map((source) => `https://${source}`),
-        ...originsOf(settings.video_embed, settings.map_embed),
-      ],
-      pictures: originsOf(settings.storage_base),
-      forms: originsOf(...searchTemplates(settings)),
-    }),
-  };
+  const policy = getOrInsert(policies, frame.shellData, () => policyFor(frame.shellData, scriptHashes));
+  return { ...headers, "content-security-policy": policy };
 }
+
+/** The policies of the pages, for as long as the settings that they are made of stay the same. */
+const policies = new WeakMap<ShellData, string>();
+
+const policyFor = ({ settings }: ShellData, scripts: readonly string[]): string =>
+  pagePolicy({
+    scripts,
+    frames: [
+      ...frameSources(settings[FRAME_SOURCES_SETTING]).map((source) => `https://${source}`),
+      ...originsOf(settings.video_embed, settings.map_embed),
+    ],
+    pictures: originsOf(settings.storage_base),
+    forms: originsOf(...searchTemplates(settings)),
+  });

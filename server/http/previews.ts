@@ -123,5 +123,5 @@ export async function render(
   if ("area" in answer) return { status: 404, html: "" };
   if ("location" in answer) return { status: answer.status, html: "", location: answer.location };
   if (answer.status >= 500) throw asSiteError(failures[0]);
-  return answer;
+  return { status: answer.status, html: answer.html.toString() };
 }

@@ -2,7 +2,6 @@ import { usePageLocation } from "#app/document/page-address.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Banner } from "#app/ui/banner/banner.tsx";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
-import { canonicalSearch } from "#shared/page-query.ts";
 import { PageHead } from "../page-head.tsx";
 import { QueryInputs } from "../layout/query-inputs.tsx";
 import { SearchForm } from "../layout/search-form.tsx";
@@ -30,10 +29,10 @@ export function ErrorScreen({ missing }: { missing: boolean }) {
 /** Asks for the same page anew. A form, so that the whole document comes from the server. */
 function TryAgain() {
   const t = useTranslation();
-  const { search } = usePageLocation();
+  const { canonicalSearch } = usePageLocation();
   return (
     <form method="get">
-      <QueryInputs search={canonicalSearch(search)} />
+      <QueryInputs search={canonicalSearch} />
       <Button type="submit" look="gold">
         {t("retry")}
       </Button>

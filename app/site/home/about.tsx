@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { CachedFragment } from "#app/document/cached-fragment.tsx";
 import { RichText } from "#app/ui/rich-text/rich-text.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
@@ -21,7 +22,9 @@ export function About({ about, figures }: { about: Message | null; figures: Figu
         <RichText value={about.body} look="lead" />
         <ReadMore href="/page/about-us" label={t("read_more")} of={<LocalizedText value={about.heading} />} />
       </div>
-      <Figures figures={figures} />
+      <CachedFragment name="figures" of={figures}>
+        <Figures figures={figures} />
+      </CachedFragment>
     </section>
   );
 }

@@ -3,9 +3,8 @@ import { ClickToLoad } from "#app/ui/click-to-load/click-to-load.tsx";
 import { SectionHeading } from "#app/ui/section-heading/section-heading.tsx";
 import type { HomePage } from "#server/domain/site/pages/home.ts";
 
-export function CampusVideo({ video }: { video: HomePage["video"] }) {
+export function CampusVideo({ video }: { video: NonNullable<HomePage["video"]> }) {
   const t = useTranslation();
-  if (!video) return null;
   return (
     <section aria-labelledby="campus-video">
       <SectionHeading id="campus-video">{t("campus_video")}</SectionHeading>

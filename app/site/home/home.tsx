@@ -65,7 +65,11 @@ function Home({ data: home }: PageProps<typeof load>) {
           <CachedFragment name="events" of={home.events}>
             <EventsGallery events={home.events} />
           </CachedFragment>
-          <CampusVideo video={home.video} />
+          {home.video && (
+            <CachedFragment name="campus-video" of={home.video}>
+              <CampusVideo video={home.video} />
+            </CachedFragment>
+          )}
         </div>
       </div>
     </>

@@ -20,10 +20,8 @@ interface FooterProps {
 
 /** Whose site this is, how to reach them, and what else there is. */
 export function Footer({ linked, updatedAt }: FooterProps) {
-  const { settings } = useShellData();
   const updated = updatedAt && dayAt(Date.parse(updatedAt));
   const { pathname } = usePageLocation();
-  const t = useTranslation();
   const menu = useMenu("footer");
   const menuPaths = menuPathsTo(menu, pathname);
   return (
@@ -36,19 +34,30 @@ export function Footer({ linked, updatedAt }: FooterProps) {
         <Contact linked={linked} />
         <Columns menu={menu} menuPaths={menuPaths} />
       </CachedFragment>
-      <div className={styles.legal}>
-        <p>
-          © {t("university_name")}. {t("copyright_line")}.
-        </p>
-        {updated && (
-          <p>
-            {t("updated_on")} <time dateTime={updated}>{indianDay(updated)}</time>
-          </p>
-        )}
-        <WebManager settings={settings} />
-        {settings["demo"] === "1" && <p className={styles.demo}>{t("demo_notice")}</p>}
-      </div>
+      <CachedFragment name="legal" variant={updated} className={styles.legal}>
+        <Legal updated={updated} />
+      </CachedFragment>
     </footer>
+  );
+}
+
+/** @param updated `yyyy-mm-dd` */
+function Legal({ updated }: { updated: string | undefined }) {
+  const { settings } = useShellData();
+  const t = useTranslation();
+  return (
+    <>
+      <p>
+        © {t("university_name")}. {t("copyright_line")}.
+      </p>
+      {updated && (
+        <p>
+          {t("updated_on")} <time dateTime={updated}>{indianDay(updated)}</time>
+        </p>
+      )}
+      <WebManager settings={settings} />
+      {settings["demo"] === "1" && <p className={styles.demo}>{t("demo_notice")}</p>}
+    </>
   );
 }
 

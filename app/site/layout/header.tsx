@@ -5,7 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { MegaMenu } from "#app/ui/mega-menu/mega-menu.tsx";
 import type { ShellMenu } from "#server/domain/site/shell-data.ts";
 import { LIGHT_FORM } from "#shared/light.ts";
-import { canonicalSearch, pageAddress, readPageQuery } from "#shared/page-query.ts";
+import { pageAddress } from "#shared/page-query.ts";
 import { DisplaySettings } from "./display-settings.tsx";
 import { Hamburger, MENU_ID } from "./hamburger.tsx";
 import { LanguageLink } from "#app/widgets/language-link/language-link.tsx";
@@ -18,6 +18,8 @@ import { SocialLinks } from "./social-links.tsx";
 import { TopTabs } from "./top-tabs.tsx";
 import { useMenu } from "./use-menu.ts";
 import styles from "./header.module.css";
+
+const LANGUAGE_FORM = "language-form";
 
 export interface HeaderProps {
   /** Whose pages these are. */
@@ -32,9 +34,8 @@ export interface HeaderProps {
  * in the menu's sheet, after the menu, where a reader meets it too.
  */
 export function Header({ brand, tabs, menu }: HeaderProps) {
-  const { pathname, search } = usePageLocation();
-  const { tab, sub } = readPageQuery(new URLSearchParams(search));
-  const address = pageAddress(pathname, { tab, sub });
+  const { pathname, canonicalSearch, query } = usePageLocation();
+  const address = pageAddress(pathname, { tab: query.tab, sub: query.sub });
   const main = useMenu(menu);
   const menuPaths = menuPathsTo(main, address);
   const top = useMenu(tabs);
@@ -42,23 +43,23 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
   const links = <TopTabs menu={top} menuPaths={topPaths} below={main} />;
   return (
     <header className={styles.header}>
-      <div className={styles.topBar} data-screen-only>
+      <ChoiceForm id={LIGHT_FORM} search={canonicalSearch} />
+      <ChoiceForm id={LANGUAGE_FORM} search={canonicalSearch} />
+      <CachedFragment
+        name={`${tabs}-bar`}
+        variant={nameOf(topPaths)}
+        className={styles.topBar}
+        data-screen-only
+      >
         <div className={styles.row}>
-          <CachedFragment name={`${tabs}-bar`} variant={nameOf(topPaths)}>
-            {links}
-          </CachedFragment>
+          {links}
           <div className={styles.tools}>
-            <CachedFragment name="display-settings">
-              <DisplaySettings look="icons" />
-            </CachedFragment>
-            <LightForm search={search} />
-            <LanguageSelect />
-            <CachedFragment name="social-links">
-              <SocialLinks />
-            </CachedFragment>
+            <DisplaySettings look="icons" />
+            <LanguageSelect form={LANGUAGE_FORM} />
+            <SocialLinks />
           </div>
         </div>
-      </div>
+      </CachedFragment>
       <div className={styles.brandBar}>
         <div className={styles.row}>
           {brand}
@@ -83,11 +84,11 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
   );
 }
 
-/** Sends the choice of pages without pictures, and comes back to the same page; its buttons stand among the display settings. */
-function LightForm({ search }: { search: string }) {
+/** Sends a choice of how pages are shown, and comes back to the same page; its controls stand where what they say is cached. */
+function ChoiceForm({ id, search }: { id: string; search: string }) {
   return (
-    <form id={LIGHT_FORM} method="get" hidden>
-      <QueryInputs search={canonicalSearch(search)} />
+    <form id={id} method="get" hidden>
+      <QueryInputs search={search} />
     </form>
   );
 }

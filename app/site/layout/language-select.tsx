@@ -1,24 +1,23 @@
-import { usePageLocation } from "#app/document/page-address.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Icon } from "#app/ui/icon/icon.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
-import { canonicalSearch } from "#shared/page-query.ts";
-import { QueryInputs } from "./query-inputs.tsx";
 import styles from "./language-select.module.css";
 
-/** Leads to the same page in another language. The boot script sends the form on a change; without it there is a button. */
-export function LanguageSelect() {
+/**
+ * Leads to the same page in another language. The boot script sends the form on a change; without it there is a button.
+ * @param form the id of what it sends
+ */
+export function LanguageSelect({ form }: { form: string }) {
   const { language } = useShellData();
-  const { search } = usePageLocation();
   const t = useTranslation();
   return (
-    <form className={styles.form} method="get">
-      <QueryInputs search={canonicalSearch(search)} />
+    <div className={styles.language}>
       <span className={styles.control}>
         <select
           name="lng"
+          form={form}
           className={styles.select}
           aria-label={t("select_language")}
           defaultValue={language}
@@ -33,9 +32,9 @@ export function LanguageSelect() {
         </select>
         <Icon name="chevronDown" size="small" />
       </span>
-      <button type="submit" className={styles.submit}>
+      <button type="submit" form={form} className={styles.submit}>
         {t("ok")}
       </button>
-    </form>
+    </div>
   );
 }

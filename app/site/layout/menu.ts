@@ -49,8 +49,10 @@ const pathOf = (href: string): string => href.split("?")[0] ?? "";
  */
 export function menuPathsTo({ menuPaths }: Menu, address: string): readonly MenuPath[] {
   const [path = "", asked] = address.split("?");
+  const there = menuPaths.get(path) ?? [];
+  if (there.every((menuPath) => !destination(menuPath).includes("?"))) return there;
   const open = new URLSearchParams(asked);
-  return (menuPaths.get(path) ?? []).filter((menuPath) => {
+  return there.filter((menuPath) => {
     const [, query] = destination(menuPath).split("?");
     return [...new URLSearchParams(query)].every(([name, value]) => open.get(name) === value);
   });

@@ -37,6 +37,11 @@ export type Effort = keyof typeof EFFORTS;
 
 /** Of Zstandard (1 to 22): a third of the work of Brotli at quality 4, for 6 % more bytes. */
 const ZSTD_LEVEL = 4;
+/**
+ * The logarithm of the size of its tables, which are new and cleared for each answer: with smaller ones than its own a page takes a fifth less
+ * time, and hardly more bytes.
+ */
+const ZSTD_TABLE_LOG = 14;
 /** Up to so many bytes Zstandard takes less than it takes to hand them to another thread. */
 const COMPRESSED_AT_ONCE = 128 * 1024;
 
@@ -70,7 +75,7 @@ export async function makeAnswer(
   content: string | Buffer,
   { accepted, effort, brotli }: { accepted: AcceptedEncodings; effort: Effort; brotli?: Buffer },
 ): Promise<Answer> {
-  const identity = Buffer.from(content);
+  const identity = typeof content === "string" ? Buffer.from(content) : content;
   const etag = etagOf(identity);
   if (!compressible(headers, identity))
     return { status, headers: { ...headers, etag }, encoding: "identity", body: identity };
@@ -139,7 +144,11 @@ const brotliOptions = ({ length }: Buffer, effort: Effort) => ({
 });
 
 const zstdOptions = ({ length }: Buffer) => ({
-  params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL },
+  params: {
+    [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL,
+    [constants.ZSTD_c_hashLog]: ZSTD_TABLE_LOG,
+    [constants.ZSTD_c_chainLog]: ZSTD_TABLE_LOG,
+  },
   pledgedSrcSize: length,
 });
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { PageAddressProvider } from "#app/document/page-address.ts";
+import { pageAddressOf, PageAddressProvider } from "#app/document/page-address.ts";
 import { InternalLink } from "#app/internal-link.tsx";
 import { ShellDataProvider } from "#app/i18n/shell-data-provider.tsx";
 import { PageSettings, Toasts } from "#app/document/page-settings.tsx";
@@ -14,7 +14,7 @@ import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { examplesIn } from "./examples.ts";
 
 const MENUS = { main: [], top: [], footer: [], library: [], libraryTop: [] };
-const ADDRESS = { pathname: "/", search: "", siteUrl: "https://site.example" };
+const ADDRESS = pageAddressOf({ pathname: "/", search: "" }, "https://site.example");
 /** React renders, what it asked for comes, and React renders that. */
 const FRAMES = 3;
 

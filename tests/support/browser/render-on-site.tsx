@@ -1,7 +1,7 @@
 /** Renders a component as it stands within the site: at an address, with shell data. */
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { PageAddressProvider } from "#app/document/page-address.ts";
+import { pageAddressOf, PageAddressProvider } from "#app/document/page-address.ts";
 import { ShellDataProvider } from "#app/i18n/shell-data-provider.tsx";
 import type { ShellData } from "#server/domain/site/shell-data.ts";
 
@@ -21,10 +21,10 @@ export function renderOnSite(
   address: string,
   { menus, ...frame }: Partial<Omit<ShellData, "menus">> & { menus?: Partial<ShellData["menus"]> },
 ): string {
-  const { pathname, search } = new URL(address, SITE);
+  const place = pageAddressOf(new URL(address, SITE), SITE);
   return renderToStaticMarkup(
     <ShellDataProvider shell={{ ...EMPTY, ...frame, menus: { ...EMPTY.menus, ...menus } }}>
-      <PageAddressProvider value={{ pathname, search, siteUrl: SITE }}>{element}</PageAddressProvider>
+      <PageAddressProvider value={place}>{element}</PageAddressProvider>
     </ShellDataProvider>,
   );
 }

@@ -1,12 +1,12 @@
 import { usePageLocation } from "#app/document/page-address.ts";
-import { type PageQuery, pageAddress, readPageQuery } from "#shared/page-query.ts";
+import { type PageQuery, pageAddress } from "#shared/page-query.ts";
 
 /** The page's path, what its address asks for, and the address of the same page with another query. */
 export function usePageAddress() {
-  const { pathname, search } = usePageLocation();
+  const { pathname, query } = usePageLocation();
   return {
     path: pathname,
-    query: readPageQuery(new URLSearchParams(search)),
-    address: (query: PageQuery): string => pageAddress(pathname, query),
+    query,
+    address: (asked: PageQuery): string => pageAddress(pathname, asked),
   };
 }

@@ -2,6 +2,7 @@
 import { addDays, dayAt, startOfDay } from "#shared/dates.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
+import { sql } from "#server/db/sql.ts";
 import type { CacheDependencies } from "../../kernel/read-scope.ts";
 import type { Change, Changes } from "../../kernel/changes.ts";
 import type { Tables } from "../../tables/tables.ts";
@@ -67,13 +68,13 @@ export class NextMoments {
   async #read({ name, dbTable }: Table, from: number): Promise<number> {
     const { database, hooks } = this.#deps;
     const at = new Date(from).toISOString();
-    const next = (column: "publishFrom" | "publishTo") =>
-      database.read
-        .selectFrom(dbTable)
-        .select((e) => e.fn.min<string | null>(column).as("at"))
-        .where(column, ">", at)
-        .executeTakeFirst();
-    const own = [await next("publishFrom"), await next("publishTo")].flatMap((row) => row?.at ?? []);
+    const next = (column: "publishFrom" | "publishTo") => {
+      const moment = sql.ref(column);
+      return sql`(select min(${moment}) from ${sql.ref(dbTable)} where ${moment} > ${at})`;
+    };
+    const both = sql`select ${next("publishFrom")} as begins, ${next("publishTo")} as ends`;
+    const [moments] = await both.read<{ begins: string | null; ends: string | null }>(database.read);
+    const own = Object.values(moments!).flatMap((moment) => moment ?? []);
     const further = (await hooks[name]?.nextMoments?.(database.read, at)) ?? [];
     return Math.min(NEVER, ...[...own, ...further].map((moment) => Date.parse(moment)));
   }

@@ -6,13 +6,21 @@ import type { Change, Changes } from "../../kernel/changes.ts";
 
 /** So many rows are looked at within a few milliseconds. */
 const LONG = 5000;
+/** A table is counted anew after so many changes: the number may be wrong by as many rows. */
+const CHANGES_UNCOUNTED = 50;
 const SHIPPED = "record_";
+
+interface Counted {
+  rows: Promise<number>;
+  /** What may have been added or removed since. */
+  changes: number;
+}
 
 export type CountedTable = Extract<keyof Schema, string>;
 
 export class TableSizes {
   readonly #database: Pick<Database, "read" | "scan">;
-  readonly #rows = new Map<CountedTable, Promise<number>>();
+  readonly #counted = new Map<CountedTable, Counted>();
 
   constructor(database: Pick<Database, "read" | "scan">, changes: Changes) {
     this.#database = database;
@@ -31,14 +39,14 @@ export class TableSizes {
     return rows > LONG ? scan : read;
   }
 
-  /** How many rows a table has, soft-deleted ones too; of a long one, that there are more than `LONG`. */
+  /** About how many rows a table has, soft-deleted ones too; of a long one, that there are more than `LONG`. */
   rows(dbTable: CountedTable): Promise<number> {
-    const known = this.#rows.get(dbTable);
-    if (known) return known;
-    const counting = this.#count(dbTable);
-    this.#rows.set(dbTable, counting);
-    counting.catch(() => this.#rows.delete(dbTable));
-    return counting;
+    const known = this.#counted.get(dbTable);
+    if (known) return known.rows;
+    const counted = { rows: this.#count(dbTable), changes: 0 };
+    this.#counted.set(dbTable, counted);
+    counted.rows.catch(() => this.#counted.delete(dbTable));
+    return counted.rows;
   }
 
   async isLong(dbTable: CountedTable): Promise<boolean> {
@@ -54,10 +62,13 @@ export class TableSizes {
 
   /** The dbTable of a table that staff added bears a number, which a change does not name. */
   #forget(written: readonly Change[] | null): void {
-    const names = written && new Set(written.map(({ object }) => object));
-    for (const dbTable of this.#rows.keys()) {
+    if (!written) this.#counted.clear();
+    const changes = Map.groupBy(written ?? [], ({ object }) => object);
+    for (const [dbTable, counted] of this.#counted) {
       const isShipped = dbTable.startsWith(SHIPPED) && !dbTable.startsWith("record_own_");
-      if (!names || !isShipped || names.has(dbTable.slice(SHIPPED.length))) this.#rows.delete(dbTable);
+      const own = isShipped ? changes.get(dbTable.slice(SHIPPED.length)) : written;
+      counted.changes += own?.length ?? 0;
+      if (counted.changes > CHANGES_UNCOUNTED) this.#counted.delete(dbTable);
     }
   }
 }
