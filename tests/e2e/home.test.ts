@@ -1,4 +1,5 @@
 /** Visitors on the home page, reading Kannada. */
+import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { desktop, expect, phone, test } from "../support/browser/fixtures.ts";
 import { stopTime } from "../support/browser/visit.ts";
 
@@ -194,7 +195,7 @@ test.describe("Without JavaScript", () => {
     await desktop(page);
     await page.goto("/?lng=kn");
     await page.locator("select[name=lng]").first().selectOption("en");
-    await page.locator("form:has(select[name=lng]) button").first().click();
+    await page.getByRole("banner").getByRole("button", { name: SHIPPED_TEXTS.kn.ok, exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
   });
 

@@ -1,5 +1,6 @@
 /** Visitors whose browser runs no script: every control leads on. That every page is whole is shown by `tests/pages`. */
 import type { Locator, Page } from "@playwright/test";
+import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { desktop, expect, phone, test } from "../support/browser/fixtures.ts";
 import { listedNotice } from "../support/browser/listed-notice.ts";
 import { staffOf } from "../support/data/staff.ts";
@@ -147,9 +148,9 @@ test("The language changes by the desktop's form and by the phone's link, on the
   const path = "/notifications?tab=examination&sub=examination-pg";
   await desktop(page);
   await page.goto(`${path}&lng=kn`);
-  const form = page.locator("header form:has(select[name=lng])");
-  await form.getByRole("combobox").selectOption("en");
-  await form.getByRole("button").click();
+  const banner = page.getByRole("banner");
+  await banner.getByRole("combobox").selectOption("en");
+  await banner.getByRole("button", { name: SHIPPED_TEXTS.kn.ok, exact: true }).click();
   await expect(heading(page)).toHaveText("Notifications");
   await expect(tab(page, "PG")).toHaveAttribute("aria-selected", "true");
   await phone(page);
