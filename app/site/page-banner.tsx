@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CachedFragment } from "#app/document/cached-fragment.tsx";
 import { usePageLocation } from "#app/document/page-address.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Ended } from "#server/domain/site/presentation/ended.ts";
@@ -21,6 +22,8 @@ const RECORD = /^(\/library)?\/page\//;
 interface PageBannerProps {
   /** A text of the interface, or one from a record. */
   heading: string | WordsOfRecord;
+  /** The view model that the heading and all that follows are of, where there is one: it is rendered once for that. */
+  of?: object;
   banner?: Picture | null;
   /** The page above this one, where no menu leads here. */
   parent?: Parent;
@@ -33,26 +36,35 @@ interface PageBannerProps {
 }
 
 /** The banner of a page of the site, with the way here for visitors and for search engines. */
-export function PageBanner({ heading, banner, parent, ended, pin, intro, children }: PageBannerProps) {
+export function PageBanner({ heading, of, banner, parent, ended, pin, intro, children }: PageBannerProps) {
   const t = useTranslation();
   const { pathname, query } = usePageLocation();
   const path = RECORD.test(pathname) ? pagePath(pathname.replace(RECORD, "")) : pathname;
   const breadcrumb = useBreadcrumb(pageAddress(path, { tab: query.tab, sub: query.sub }), parent);
   const name = typeof heading === "string" ? heading : heading.text;
   const steps = breadcrumb.filter(({ label }) => plain(label) !== name);
+  const shown = (
+    <Banner
+      title={typeof heading === "string" ? heading : <LocalizedText value={heading} />}
+      picture={banner ?? undefined}
+      breadcrumb={steps}
+      breadcrumbLabel={t("a11y_breadcrumb")}
+      pin={pin}
+      intro={intro}
+    >
+      {ended && <EndedNote ended={ended} />}
+      {children}
+    </Banner>
+  );
   return (
     <>
-      <Banner
-        title={typeof heading === "string" ? heading : <LocalizedText value={heading} />}
-        picture={banner ?? undefined}
-        breadcrumb={steps}
-        breadcrumbLabel={t("a11y_breadcrumb")}
-        pin={pin}
-        intro={intro}
-      >
-        {ended && <EndedNote ended={ended} />}
-        {children}
-      </Banner>
+      {of ? (
+        <CachedFragment name="banner" of={of} variant={JSON.stringify(steps)}>
+          {shown}
+        </CachedFragment>
+      ) : (
+        shown
+      )}
       <TrailData steps={[...steps, { label: heading, href: path }]} />
     </>
   );

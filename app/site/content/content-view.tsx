@@ -42,7 +42,13 @@ export function ContentView({ page, children, aside }: ContentViewProps) {
   return (
     <>
       <PageHead title={title} description={page.description} path={path} feeds={feeds} />
-      <PageBanner heading={page.heading} banner={page.banner} ended={page.ended} pin={`page/${page.id}`} />
+      <PageBanner
+        heading={page.heading}
+        of={page.heading}
+        banner={page.banner}
+        ended={page.ended}
+        pin={`page/${page.id}`}
+      />
       <Blocks
         parts={page}
         pageTitle={page.heading.text}

@@ -66,12 +66,10 @@ export const fileHooks: TableHooks = {
 
   /** When the next of the scheduled records comes out that name a file. */
   async nextMoments(db, now) {
-    const row = await db
-      .selectFrom("file_use")
-      .select((e) => e.fn.min("publishFrom").as("at"))
-      .where("publishFrom", ">", now)
-      .executeTakeFirst();
-    return row?.at ? [row.at] : [];
+    const publishFrom = sql.ref("publishFrom");
+    const first = sql`select min(${publishFrom}) as at from file_use where ${publishFrom} > ${now}`;
+    const [next] = await first.read<{ at: string | null }>(db);
+    return next?.at ? [next.at] : [];
   },
 
   usageSources: ({ db, tables }, { url }) => usagesOfAddresses(db, tables, [String(url)]),

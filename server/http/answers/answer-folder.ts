@@ -152,12 +152,12 @@ export class AnswerFolder {
   }
 
   async #inTime(work: Promise<boolean>): Promise<boolean> {
-    const end = new AbortController();
-    const late = pause(this.#deps.removalMs, false, { ref: false, signal: end.signal }).catch(() => false);
+    const late = Promise.withResolvers<boolean>();
+    const timer = setTimeout(() => late.resolve(false), this.#deps.removalMs).unref();
     try {
-      return await Promise.race([work, late]);
+      return await Promise.race([work, late.promise]);
     } finally {
-      end.abort();
+      clearTimeout(timer);
     }
   }
 
