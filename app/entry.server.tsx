@@ -163,7 +163,7 @@ async function render(
     </ShellDataProvider>,
   );
   if (!sizeOf) return html;
-  const { search } = address;
+  const { canonicalSearch: search } = address;
   const deps = { shell: frame.shellData, search, styles: STYLES.light, sizeOf };
   return Buffer.from(await lightDocument(html.toString(), deps));
 }

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { expect, test, vi } from "vitest";
 import { renderOnSite } from "../../tests/support/browser/render-on-site.tsx";
 import { ShellDataProvider } from "#app/i18n/shell-data-provider.tsx";
+import { RichText } from "#app/ui/rich-text/rich-text.tsx";
+import type { SafeHtml } from "#server/domain/content/safe-html.ts";
 import type { ShellData } from "#server/domain/site/shell-data.ts";
 import { CachedFragment, renderDocument } from "./cached-fragment.tsx";
 
@@ -91,18 +93,21 @@ test("Several long fragments come in the order in which they stand, one within a
   for (const html of [page(), page()]) expect(html).toContain(`<body>${body}</body>`);
 });
 
-test("Text that looks like a mark stays what it is", () => {
-  const shell = shellData();
-  const page = (text: string) =>
-    documentWith(
-      shell,
-      <>
-        <p>{text}</p>
-        <CachedFragment name="menu">{LONG}</CachedFragment>
-      </>,
-    );
-  const text = `<!--${crypto.randomUUID()} 0-->`;
-  expect(page(text)).toContain(`<p>${text.replace("<", "&lt;").replace(">", "&gt;")}</p><div>${LONG}</div>`);
+test("Comments that somebody has written into a page stay what they are", () => {
+  const text = `<!--${crypto.randomUUID()} 0--><!-- 0-->`;
+  const html = documentWith(
+    shellData(),
+    <>
+      <RichText value={{ html: text as SafeHtml, lang: "en" }} />
+      <CachedFragment name="menu">{LONG}</CachedFragment>
+    </>,
+  );
+  expect(html).toContain(`${text}</div><div>${LONG}</div>`);
+});
+
+test("No mark is sent", () => {
+  const html = documentWith(shellData(), <CachedFragment name="menu">{LONG}</CachedFragment>);
+  expect(html).not.toContain("<!--");
 });
 
 test("Outside a document a long fragment is its text", () => {

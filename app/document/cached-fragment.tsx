@@ -29,7 +29,7 @@ interface CachedFragmentProps {
   name: string;
   /** The view model that it shows, which is another object as soon as anything of it changes; without one it shows the shell data. */
   of?: object;
-  /** What else it depends on, of which there are only so many: the links that lead to the page. */
+  /** What else it depends on, of which there are only so many, whatever visitors ask for: the links that lead to the page, a day. */
   variant?: string;
   className?: string;
   id?: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
+import { pageAddressOf, PageAddressProvider } from "#app/document/page-address.ts";
 import { renderOnSite, SITE } from "../../tests/support/browser/render-on-site.tsx";
 import type { MenuItem } from "#server/domain/site/presentation/view-models.ts";
 import { PageBanner } from "./page-banner.tsx";
@@ -40,6 +41,18 @@ test.each(["/swo", "/page/swo?tab=a"])("the main menu knows the way to %s", (add
     { "@type": "ListItem", position: 1, name: "Home", item: `${SITE}/` },
     { "@type": "ListItem", position: 2, name: "ಕಲ್ಯಾಣ", item: `${SITE}/swo` },
   ]);
+});
+
+test("a banner that is rendered once for its record has the way to each of its addresses", () => {
+  const heading = { text: "Collections", lang: "en" } as const;
+  const addresses = ["/library/collections", "/collections", "/library/collections"];
+  const banners = addresses.map((pathname, at) => (
+    <PageAddressProvider key={at} value={pageAddressOf({ pathname, search: "" }, SITE)}>
+      <PageBanner heading={heading} of={heading} />
+    </PageAddressProvider>
+  ));
+  const ways = render(banners, "/").split("<nav").slice(1);
+  expect(ways.map((way) => way.includes("Resources"))).toEqual([true, false, true]);
 });
 
 test("a page that the menu does not know stands below the home page", () => {

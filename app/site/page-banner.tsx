@@ -22,7 +22,7 @@ const RECORD = /^(\/library)?\/page\//;
 interface PageBannerProps {
   /** A text of the interface, or one from a record. */
   heading: string | WordsOfRecord;
-  /** The view model that the heading and all that follows are of, where there is one: it is rendered once for that. */
+  /** What is another object as soon as anything of the banner changes but the way to it: it is rendered once for that. */
   of?: object;
   banner?: Picture | null;
   /** The page above this one, where no menu leads here. */

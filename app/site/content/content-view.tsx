@@ -42,6 +42,7 @@ export function ContentView({ page, children, aside }: ContentViewProps) {
   return (
     <>
       <PageHead title={title} description={page.description} path={path} feeds={feeds} />
+      {/* The page is another object for each request, its heading the same one for as long as the page's record is cached. */}
       <PageBanner
         heading={page.heading}
         of={page.heading}

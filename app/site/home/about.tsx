@@ -22,9 +22,11 @@ export function About({ about, figures }: { about: Message | null; figures: Figu
         <RichText value={about.body} look="lead" />
         <ReadMore href="/page/about-us" label={t("read_more")} of={<LocalizedText value={about.heading} />} />
       </div>
-      <CachedFragment name="figures" of={figures}>
-        <Figures figures={figures} />
-      </CachedFragment>
+      {figures.length > 0 && (
+        <CachedFragment name="figures" of={figures}>
+          <Figures figures={figures} />
+        </CachedFragment>
+      )}
     </section>
   );
 }

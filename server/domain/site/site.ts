@@ -70,6 +70,7 @@ export interface PageCall {
 
 /** A page, a redirect, or that there is no such page: then the page of its area says so, which is the same for all of them. */
 export type PageAnswer =
+  /** HTML, as text or in UTF-8. */
   | { status: number; html: string | Buffer }
   | { status: 301 | 302 | 303; location: string }
   | { status: 404; area: SiteArea };

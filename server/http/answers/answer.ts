@@ -37,13 +37,13 @@ export type Effort = keyof typeof EFFORTS;
 
 /** Of Zstandard (1 to 22): a third of the work of Brotli at quality 4, for 6 % more bytes. */
 const ZSTD_LEVEL = 4;
-/**
- * The logarithm of the size of its tables, which are new and cleared for each answer: with smaller ones than its own a page takes a fifth less
- * time, and hardly more bytes.
- */
-const ZSTD_TABLE_LOG = 14;
 /** Up to so many bytes Zstandard takes less than it takes to hand them to another thread. */
 const COMPRESSED_AT_ONCE = 128 * 1024;
+/**
+ * The logarithm of the size of its tables for so few bytes. They are new and cleared for each answer: with smaller ones than its own a page takes a
+ * fifth less time, and hardly more bytes.
+ */
+const ZSTD_TABLE_LOG = 14;
 
 /** Below this many bytes compression costs more than it saves. */
 const WORTH_COMPRESSING = 860;
@@ -146,8 +146,10 @@ const brotliOptions = ({ length }: Buffer, effort: Effort) => ({
 const zstdOptions = ({ length }: Buffer) => ({
   params: {
     [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL,
-    [constants.ZSTD_c_hashLog]: ZSTD_TABLE_LOG,
-    [constants.ZSTD_c_chainLog]: ZSTD_TABLE_LOG,
+    ...(length <= COMPRESSED_AT_ONCE && {
+      [constants.ZSTD_c_hashLog]: ZSTD_TABLE_LOG,
+      [constants.ZSTD_c_chainLog]: ZSTD_TABLE_LOG,
+    }),
   },
   pledgedSrcSize: length,
 });

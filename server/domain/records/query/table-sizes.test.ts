@@ -32,4 +32,10 @@ describe.each(DATABASES)("The rows of a table on %s", (kind) => {
     await site.services.changes.publish(Array.from({ length: UNCOUNTED * 2 }, () => change));
     expect(await counted()).toBe(before);
   });
+
+  test("are counted again after any change where they are made of records", async () => {
+    const before = await sizes.rows("search_entry");
+    await createNotice(site, list);
+    expect(await sizes.rows("search_entry")).toBe(before + 1);
+  });
 });

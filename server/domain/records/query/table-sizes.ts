@@ -6,9 +6,10 @@ import type { Change, Changes } from "../../kernel/changes.ts";
 
 /** So many rows are looked at within a few milliseconds. */
 const LONG = 5000;
-/** A table is counted anew after so many changes: the number may be wrong by as many rows. */
+/** A table of records is counted anew after so many changes, each of which is one row: the number may be wrong by as many. */
 const CHANGES_UNCOUNTED = 50;
-const SHIPPED = "record_";
+const RECORDS = "record_";
+const OWN = "record_own_";
 
 interface Counted {
   rows: Promise<number>;
@@ -45,7 +46,9 @@ export class TableSizes {
     if (known) return known.rows;
     const counted = { rows: this.#count(dbTable), changes: 0 };
     this.#counted.set(dbTable, counted);
-    counted.rows.catch(() => this.#counted.delete(dbTable));
+    counted.rows.catch(() => {
+      if (this.#counted.get(dbTable) === counted) this.#counted.delete(dbTable);
+    });
     return counted.rows;
   }
 
@@ -62,13 +65,14 @@ export class TableSizes {
 
   /** The dbTable of a table that staff added bears a number, which a change does not name. */
   #forget(written: readonly Change[] | null): void {
-    if (!written) this.#counted.clear();
-    const changes = Map.groupBy(written ?? [], ({ object }) => object);
+    if (!written) return this.#counted.clear();
+    const changes = Map.groupBy(written, ({ object }) => object);
     for (const [dbTable, counted] of this.#counted) {
-      const isShipped = dbTable.startsWith(SHIPPED) && !dbTable.startsWith("record_own_");
-      const own = isShipped ? changes.get(dbTable.slice(SHIPPED.length)) : written;
-      counted.changes += own?.length ?? 0;
-      if (counted.changes > CHANGES_UNCOUNTED) this.#counted.delete(dbTable);
+      const isOwn = dbTable.startsWith(OWN);
+      const rows = isOwn ? written : changes.get(dbTable.slice(RECORDS.length));
+      counted.changes += rows?.length ?? 0;
+      // What is made of records, such as the search's index, may have any number of rows for each.
+      if (counted.changes > CHANGES_UNCOUNTED || !dbTable.startsWith(RECORDS)) this.#counted.delete(dbTable);
     }
   }
 }
