@@ -201,7 +201,7 @@ export class Instance {
         entries: Math.ceil(FOLDER_BOUNDS.entries / config.workers),
         bytes: Math.ceil(FOLDER_BOUNDS.bytes / config.workers),
       },
-      hasSpace: async () => !(await space.isLow()),
+      hasSpace: async () => !(await space.wasLow()),
       isConnected: () => changes.disconnectedFor() === undefined,
       report,
     };

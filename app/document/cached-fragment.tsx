@@ -5,22 +5,23 @@ import { getOrInsert } from "#shared/get-or-insert.ts";
 import { ShellDataProvider, useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { PageSettings } from "./page-settings.tsx";
 
-/** HTML; as UTF-8 where it is long. */
-type Fragment = string | Uint8Array;
+/** HTML as UTF-8: what stands before the slot, and what stands after it; all of it where there is none. */
+type Fragment = readonly Uint8Array[];
 type Fragments = Map<string, Fragment>;
 
-/** The HTML of the fragments by what they show and their names, for as long as that and the shell data stay the same objects. */
+/** The fragments by what they show and their names, for as long as that and the shell data stay the same objects. */
 const rendered = new WeakMap<ShellData, WeakMap<object, Fragments>>();
+/** Of what shows the same: whoever thinks of addresses without end has them rendered again, and takes no memory. */
+const MOST_FRAGMENTS = 2000;
 
-/** From so many characters on a fragment is encoded once, and not with each page that it stands in. */
-const LONG = 1024;
+/** What the document that is rendered copies, in the order of its marks; undefined outside a document. */
+const Copied = createContext<Uint8Array[] | undefined>(undefined);
 
-/** The encoded fragments of the page that is rendered, in whose place it has marks. */
-const EncodedFragments = createContext<Uint8Array[] | undefined>(undefined);
-
-/** What marks begin with: nobody can write it into a page who does not know it. */
-const MARK = `<!--${crypto.randomUUID()} `;
-const MARKS = new RegExp(`${MARK}(\\d+)-->`);
+/** Marks are text that nobody can write into a page who does not know it. */
+const SECRET = crypto.randomUUID();
+const SLOT = `${SECRET}:slot;`;
+/** With the comments by which React keeps one text from the next. */
+const MARKS = new RegExp(`(?:<!-- -->)?${SECRET}:(\\d+);(?:<!-- -->)?`);
 
 const encoder = new TextEncoder();
 
@@ -31,30 +32,39 @@ interface CachedFragmentProps {
   of?: object;
   /** What else it depends on, of which there are only so many, whatever visitors ask for: the links that lead to the page, a day. */
   variant?: string;
-  className?: string;
-  id?: string;
-  "data-screen-only"?: boolean;
-  children: ReactNode;
+  /** What is rendered for each page, at the one place that `children` has for it. */
+  slot?: ReactNode;
+  children: ReactNode | ((slot: ReactNode) => ReactNode);
 }
 
 /**
- * What many pages share, rendered once and cached as HTML. It stands in a `div` and knows no address: what depends on one is
- * passed in, and named by the variant.
+ * What many pages share, rendered once and cached as HTML. It knows no address: what depends on one is passed in, and named by
+ * the variant, or is the slot. Within another fragment, and outside a document, it is what its children are.
  */
-export function CachedFragment({ name, of, variant = "", children, ...attributes }: CachedFragmentProps) {
+export function CachedFragment({ name, of, variant = "", slot, children }: CachedFragmentProps) {
   const shell = useShellData();
-  const encoded = use(EncodedFragments);
-  const fragment = getOrInsert(fragmentsOf(shell, of ?? shell), `${name} ${variant}`, () => {
-    const html = renderToString(
+  const copied = use(Copied);
+  const contentWith = (node: ReactNode) => (typeof children === "function" ? children(node) : children);
+  if (!copied) return contentWith(slot);
+  const fragments = fragmentsOf(shell, of ?? shell);
+  const key = `${name} ${variant}`;
+  if (fragments.size >= MOST_FRAGMENTS && !fragments.has(key)) fragments.clear();
+  const [before, after] = getOrInsert(fragments, key, () => {
+    const content = (
       <ShellDataProvider shell={shell}>
-        <PageSettings>{children}</PageSettings>
-      </ShellDataProvider>,
-      { identifierPrefix: name },
+        <PageSettings>{contentWith(SLOT)}</PageSettings>
+      </ShellDataProvider>
     );
-    return html.length < LONG ? html : encoder.encode(html);
+    const html = renderToString(content, { identifierPrefix: name });
+    return html.split(SLOT).map((part) => encoder.encode(part));
   });
-  // oxlint-disable-next-line react/no-danger -- What React has rendered.
-  return <div {...attributes} dangerouslySetInnerHTML={{ __html: htmlFor(fragment, encoded) }} />;
+  return (
+    <>
+      {markFor(before!, copied)}
+      {slot}
+      {after && markFor(after, copied)}
+    </>
+  );
 }
 
 function fragmentsOf(shell: ShellData, shown: object): Fragments {
@@ -62,19 +72,16 @@ function fragmentsOf(shell: ShellData, shown: object): Fragments {
   return getOrInsert(all, shown, () => new Map());
 }
 
-/** What React writes in the fragment's place: its text, or a mark where its bytes come into the page afterwards. */
-function htmlFor(fragment: Fragment, encoded: Uint8Array[] | undefined): string {
-  if (typeof fragment === "string") return fragment;
-  return encoded ? `${MARK}${encoded.push(fragment) - 1}-->` : new TextDecoder().decode(fragment);
-}
+/** What React writes in the place of bytes that come into the document afterwards. */
+const markFor = (bytes: Uint8Array, copied: Uint8Array[]): string => `${SECRET}:${copied.push(bytes) - 1};`;
 
 /** @returns a whole document in UTF-8: what is cached of it is copied, and only the rest rendered and encoded */
 export function renderDocument(document: ReactNode): Buffer {
-  const encoded: Uint8Array[] = [];
-  const html = renderToString(<EncodedFragments value={encoded}>{document}</EncodedFragments>);
+  const copied: Uint8Array[] = [];
+  const html = renderToString(<Copied value={copied}>{document}</Copied>);
   // The marks' numbers stand between what they separate.
   const pieces = `<!DOCTYPE html>${html}`.split(MARKS);
   return Buffer.concat(
-    pieces.map((piece, index) => (index % 2 === 0 ? encoder.encode(piece) : encoded[Number(piece)]!)),
+    pieces.map((piece, index) => (index % 2 === 0 ? encoder.encode(piece) : copied[Number(piece)]!)),
   );
 }

@@ -1,3 +1,4 @@
+import { CachedFragment } from "#app/document/cached-fragment.tsx";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
@@ -10,7 +11,15 @@ interface FollowProps {
 }
 
 /** The feeds of what is new on a page, and a calendar. */
-export function Follow({ feed, lastDates }: FollowProps) {
+export function Follow(props: FollowProps) {
+  return (
+    <CachedFragment name="follow" variant={JSON.stringify(props)}>
+      <FeedsOf {...props} />
+    </CachedFragment>
+  );
+}
+
+function FeedsOf({ feed, lastDates }: FollowProps) {
   const t = useTranslation();
   const { language } = useShellData();
   return (

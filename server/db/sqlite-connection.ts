@@ -13,6 +13,7 @@ const LOCK_PAUSE_MS = 20;
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
+  #uses = 0;
   /** Since when the caller that has the connection to itself has waited, by `performance.now()`. */
   #asked: number | undefined;
   /** SQLite itself ends a transaction for which the disk has no space; its caller must not go on without one. */
@@ -116,25 +117,33 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   #prepare(sql: string): Prepared {
+    this.#uses += 1;
     const known = this.#statements.get(sql);
     if (known) {
-      // The one that was used longest ago stands first.
-      this.#statements.delete(sql);
-      this.#statements.set(sql, known);
+      known.lastUse = this.#uses;
       return known;
     }
-    if (this.#statements.size >= STATEMENTS_KEPT) {
-      const [oldest] = this.#statements.keys();
-      this.#statements.delete(oldest!);
-    }
+    if (this.#statements.size >= STATEMENTS_KEPT) this.#evictOldest();
     const statement = this.#database.prepare(sql);
-    const prepared = { statement, answersRows: statement.columns().length > 0 };
+    const prepared = { statement, answersRows: statement.columns().length > 0, lastUse: this.#uses };
     this.#statements.set(sql, prepared);
     return prepared;
+  }
+
+  /** Looks through all of them, which is less than to prepare one, so that those in use need no order. */
+  #evictOldest(): void {
+    let oldest = "";
+    let least = Infinity;
+    for (const [text, { lastUse }] of this.#statements) {
+      if (lastUse < least) [oldest, least] = [text, lastUse];
+    }
+    this.#statements.delete(oldest);
   }
 }
 
 interface Prepared {
   statement: StatementSync;
   answersRows: boolean;
+  /** How many statements had been used by then. */
+  lastUse: number;
 }

@@ -1,8 +1,9 @@
+import { CachedFragment } from "#app/document/cached-fragment.tsx";
 import { useLabelTranslation } from "#app/i18n/use-label-translation.ts";
 import { Tabs } from "#app/ui/tabs/tabs.tsx";
 import { LocalizedText, type LocalizedTextValue } from "#app/ui/localized-text/localized-text.tsx";
 import type { Tabs as TabsValue } from "#server/domain/site/blocks/definition.ts";
-import type { PageQuery } from "#shared/page-query.ts";
+import { type PageQuery, pageAddress } from "#shared/page-query.ts";
 import { usePageAddress } from "./lists/use-page-address.ts";
 import styles from "./tab-row.module.css";
 
@@ -15,13 +16,21 @@ interface TabRowProps {
 }
 
 /** Tabs whose addresses differ in one query parameter. */
-export function TabRow({ value, level, base, label, panel }: TabRowProps) {
+export function TabRow(props: TabRowProps) {
+  const { path } = usePageAddress();
+  return (
+    <CachedFragment name={props.level} variant={JSON.stringify([path, props])}>
+      <TabsAt path={path} {...props} />
+    </CachedFragment>
+  );
+}
+
+function TabsAt({ path, value, level, base, label, panel }: TabRowProps & { path: string }) {
   const labelOf = useLabelTranslation();
-  const { address } = usePageAddress();
   const items = value.items.map((item) => ({
     name: item.name,
     label: typeof item.label === "string" ? labelOf(item.label) : <LocalizedText value={item.label} />,
-    href: address({ ...base, [level]: item.name }),
+    href: pageAddress(path, { ...base, [level]: item.name }),
   }));
   const main = level === "tab";
   return (

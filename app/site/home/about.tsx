@@ -15,13 +15,19 @@ export function About({ about, figures }: { about: Message | null; figures: Figu
   if (!about) return null;
   return (
     <section className={styles.about} aria-labelledby="about">
-      <div>
-        <SectionHeading id="about">
-          <LocalizedText value={about.heading} />
-        </SectionHeading>
-        <RichText value={about.body} look="lead" />
-        <ReadMore href="/page/about-us" label={t("read_more")} of={<LocalizedText value={about.heading} />} />
-      </div>
+      <CachedFragment name="about" of={about}>
+        <div>
+          <SectionHeading id="about">
+            <LocalizedText value={about.heading} />
+          </SectionHeading>
+          <RichText value={about.body} look="lead" />
+          <ReadMore
+            href="/page/about-us"
+            label={t("read_more")}
+            of={<LocalizedText value={about.heading} />}
+          />
+        </div>
+      </CachedFragment>
       {figures.length > 0 && (
         <CachedFragment name="figures" of={figures}>
           <Figures figures={figures} />

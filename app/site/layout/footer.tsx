@@ -26,16 +26,16 @@ export function Footer({ linked, updatedAt }: FooterProps) {
   const menuPaths = menuPathsTo(menu, pathname);
   return (
     <footer className={styles.footer} data-screen-only>
-      <CachedFragment
-        name={linked ? "library-footer" : "footer"}
-        variant={nameOf(menuPaths)}
-        className={styles.columns}
-      >
-        <Contact linked={linked} />
-        <Columns menu={menu} menuPaths={menuPaths} />
+      <CachedFragment name={linked ? "library-footer" : "footer"} variant={nameOf(menuPaths)}>
+        <div className={styles.columns}>
+          <Contact linked={linked} />
+          <Columns menu={menu} menuPaths={menuPaths} />
+        </div>
       </CachedFragment>
-      <CachedFragment name="legal" variant={updated} className={styles.legal}>
-        <Legal updated={updated} />
+      <CachedFragment name="legal" variant={updated}>
+        <div className={styles.legal}>
+          <Legal updated={updated} />
+        </div>
       </CachedFragment>
     </footer>
   );

@@ -45,40 +45,43 @@ export function Header({ brand, tabs, menu }: HeaderProps) {
     <header className={styles.header}>
       <ChoiceForm id={LIGHT_FORM} search={canonicalSearch} />
       <ChoiceForm id={LANGUAGE_FORM} search={canonicalSearch} />
-      <CachedFragment
-        name={`${tabs}-bar`}
-        variant={nameOf(topPaths)}
-        className={styles.topBar}
-        data-screen-only
-      >
-        <div className={styles.row}>
-          {links}
-          <div className={styles.tools}>
-            <DisplaySettings look="icons" />
-            <LanguageSelect form={LANGUAGE_FORM} />
-            <SocialLinks />
+      <CachedFragment name={`${tabs}-bar`} variant={nameOf(topPaths)}>
+        <div className={styles.topBar} data-screen-only>
+          <div className={styles.row}>
+            {links}
+            <div className={styles.tools}>
+              <DisplaySettings look="icons" />
+              <LanguageSelect form={LANGUAGE_FORM} />
+              <SocialLinks />
+            </div>
           </div>
         </div>
       </CachedFragment>
-      <div className={styles.brandBar}>
-        <div className={styles.row}>
-          {brand}
-          <div className={styles.phoneTools}>
-            <LanguageLink className={linkStyles.link} />
-            <CachedFragment name="hamburger">
-              <Hamburger />
-            </CachedFragment>
+      <CachedFragment name={`${menu}-brand`} slot={<LanguageLink className={linkStyles.link} />}>
+        {(languageLink) => (
+          <div className={styles.brandBar}>
+            <div className={styles.row}>
+              {brand}
+              <div className={styles.phoneTools}>
+                {languageLink}
+                <Hamburger />
+              </div>
+              <SearchForm />
+            </div>
           </div>
-          <SearchForm />
-        </div>
-      </div>
-      <CachedFragment name={menu} variant={nameOf(menuPaths)} id={MENU_ID} className={styles.menuBar}>
-        <div className={styles.row}>
-          <MainMenu menu={main} menuPaths={menuPaths} />
+        )}
+      </CachedFragment>
+      <CachedFragment name={menu} variant={nameOf(menuPaths)}>
+        <div id={MENU_ID} className={styles.menuBar}>
+          <div className={styles.row}>
+            <MainMenu menu={main} menuPaths={menuPaths} />
+          </div>
         </div>
       </CachedFragment>
-      <CachedFragment name={tabs} variant={nameOf(topPaths)} className={styles.phoneMore} data-screen-only>
-        <More>{links}</More>
+      <CachedFragment name={tabs} variant={nameOf(topPaths)}>
+        <div className={styles.phoneMore} data-screen-only>
+          <More>{links}</More>
+        </div>
       </CachedFragment>
     </header>
   );

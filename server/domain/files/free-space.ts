@@ -11,8 +11,13 @@ interface FreeSpaceDeps {
   freeBytes?: ((folder: string) => Promise<number>) | undefined;
 }
 
+/** Milliseconds for which what the disks had left is good enough for what is small. */
+const RECENT_MS = 1000;
+
 export class FreeSpace {
   readonly #deps: Required<FreeSpaceDeps>;
+  /** What was answered last, and when that was asked, by `performance.now()`. */
+  #recent = { isLow: Promise.resolve(true), at: -Infinity };
 
   constructor({ freeBytes = ofSystem, ...deps }: FreeSpaceDeps) {
     this.#deps = { ...deps, freeBytes };
@@ -36,6 +41,13 @@ export class FreeSpace {
   async isLow(bytes = 0): Promise<boolean> {
     const { minimum } = this.#deps;
     return minimum > 0 && (await this.free()) - bytes < minimum;
+  }
+
+  /** As `isLow` was within the last second, for whoever writes one small file after another. */
+  wasLow(): Promise<boolean> {
+    const now = performance.now();
+    if (now - this.#recent.at >= RECENT_MS) this.#recent = { isLow: this.isLow(), at: now };
+    return this.#recent.isLow;
   }
 }
 

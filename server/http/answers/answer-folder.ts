@@ -14,7 +14,7 @@ export const FOLDER_BOUNDS: Bounds = { entries: 5000, bytes: 64 * MB };
 /** Answers are written a while after they are made, so that one that is dropped again soon costs nothing. */
 const WRITE_AFTER_MS = 1000;
 /** Between two of them, so that a cache that fills at once keeps neither the disk nor the process busy. */
-const BETWEEN_MS = 20;
+const BETWEEN_MS = 50;
 /** After a write that failed, for a full disk above all. */
 const TRY_AGAIN_MS = 60_000;
 /** How often the folder says until when its answers were true. */

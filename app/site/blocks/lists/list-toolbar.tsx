@@ -1,3 +1,4 @@
+import { CachedFragment } from "#app/document/cached-fragment.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SearchField } from "#app/ui/field/search-field.tsx";
@@ -26,14 +27,14 @@ interface ListToolbarProps {
 }
 
 /** What a list shows: a form that works without a script, and without a reload once hydrated. */
-export function ListToolbar(props: ListToolbarProps) {
-  const { base, label, lists = [], years = [], chosenYear = null, usualSize } = props;
+export function ListToolbar({ base, label, usualSize, ...choices }: ListToolbarProps) {
   const t = useTranslation();
-  const foreign = useForeign();
   const { path, address } = usePageAddress();
   const query = useBlockQuery(base);
   const { tab, sub } = base;
   const { q, list, sort, size } = query;
+  const chosenSize = usualSize && (size ?? usualSize);
+  const chosen = { ...choices, list: choices.lists?.find((each) => each.list === list)?.list, chosenSize };
   return (
     <form className={styles.toolbar} method="get" action={path} data-in-place="" data-usual-size={usualSize}>
       {Object.entries({ tab, sub, sort }).map(
@@ -54,6 +55,25 @@ export function ListToolbar(props: ListToolbarProps) {
           hideLabel
         />
       </div>
+      <CachedFragment name="choices" variant={JSON.stringify(chosen)}>
+        <Choices {...chosen} />
+      </CachedFragment>
+    </form>
+  );
+}
+
+interface ChoicesProps extends Pick<ListToolbarProps, "lists" | "years" | "chosenYear"> {
+  /** The number of the one that is chosen. */
+  list: number | undefined;
+  chosenSize: number | undefined;
+}
+
+/** What can be chosen of a list, and the button that asks for it. */
+function Choices({ lists = [], list, years = [], chosenYear = null, chosenSize }: ChoicesProps) {
+  const t = useTranslation();
+  const foreign = useForeign();
+  return (
+    <>
       {lists.length > 1 && (
         <SelectField
           name="list"
@@ -66,7 +86,7 @@ export function ListToolbar(props: ListToolbarProps) {
               lang: foreign(each.name.lang),
             })),
           ]}
-          defaultValue={lists.some((each) => each.list === list) ? String(list) : ""}
+          defaultValue={String(list ?? "")}
           autoComplete="off"
           hideLabel
           compact
@@ -83,7 +103,7 @@ export function ListToolbar(props: ListToolbarProps) {
           compact
         />
       )}
-      {usualSize && (
+      {chosenSize && (
         <SelectField
           name="size"
           label={t("rows_per_page")}
@@ -91,7 +111,7 @@ export function ListToolbar(props: ListToolbarProps) {
             value: String(count),
             label: t("rows_a_page", { count }),
           }))}
-          defaultValue={String(size ?? usualSize)}
+          defaultValue={String(chosenSize)}
           autoComplete="off"
           hideLabel
           compact
@@ -102,7 +122,7 @@ export function ListToolbar(props: ListToolbarProps) {
           {t("search")}
         </Button>
       </div>
-    </form>
+    </>
   );
 }
 
