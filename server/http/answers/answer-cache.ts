@@ -11,7 +11,7 @@ import type { AnswerFolder } from "./answer-folder.ts";
 import { type AcceptedEncodings, type Answer, type Effort, makeAnswer, recompressed } from "./answer.ts";
 import { markedAsOf, STALE_MS } from "./as-of.ts";
 import type { LongList } from "./json-list.ts";
-import { asSiteError } from "./errors.ts";
+import { statusOf } from "./errors.ts";
 
 /**
  * `pages`: what has an address of its own. `choices`: what visitors can ask for without end, words to look for above all,
@@ -126,7 +126,7 @@ export class AnswerCache {
       if (answer.status === UNAVAILABLE) return this.#findStale(key, accepted) ?? answer;
       return this.#asFarAsKnown(answer, accepted);
     } catch (error) {
-      const answer = asSiteError(error).status === UNAVAILABLE ? this.#findStale(key, accepted) : undefined;
+      const answer = statusOf(error) === UNAVAILABLE ? this.#findStale(key, accepted) : undefined;
       if (!answer) throw error;
       return answer;
     }

@@ -1,6 +1,6 @@
 /** Turns anything that was thrown into an answer of the catalogue. Nothing internal leaves the server. */
 import type { FastifyError } from "fastify";
-import { type ErrorCode, SiteError, unavailable } from "#shared/errors.ts";
+import { type ErrorCode, ERRORS, SiteError, unavailable } from "#shared/errors.ts";
 
 /** Fastify's own refusals, in our words. */
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
@@ -33,12 +33,21 @@ const BROKEN_FORM = /unexpected end of multipart data|Boundary not found|needle 
 
 export function asSiteError(error: unknown): SiteError {
   if (error instanceof SiteError) return error;
+  const code = codeOf(error);
+  return code === "database_away" ? unavailable(code) : new SiteError(code);
+}
+
+/** Of the entry of the catalogue, whose error takes longer to make than to look up. */
+export const statusOf = (error: unknown): number =>
+  error instanceof SiteError ? error.status : ERRORS[codeOf(error)].status;
+
+function codeOf(error: unknown): ErrorCode {
   const { code, statusCode, message } = error as Partial<FastifyError>;
-  if (code === DATABASE_AWAY) return unavailable("database_away");
+  if (code === DATABASE_AWAY) return "database_away";
   const known = code ? (FRAMEWORK_ERRORS[code] ?? STORAGE_ERRORS[code]) : undefined;
-  if (known) return new SiteError(known);
-  if (BROKEN_FORM.test(message ?? "")) return new SiteError("unreadable_body");
-  if (statusCode === 413) return new SiteError("too_large");
-  if (statusCode && statusCode >= 400 && statusCode < 500) return new SiteError("unreadable_body");
-  return new SiteError("internal");
+  if (known) return known;
+  if (BROKEN_FORM.test(message ?? "")) return "unreadable_body";
+  if (statusCode === 413) return "too_large";
+  if (statusCode && statusCode >= 400 && statusCode < 500) return "unreadable_body";
+  return "internal";
 }

@@ -1,11 +1,11 @@
 import { facultyPath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
+import { getOrInsert } from "#shared/get-or-insert.ts";
 import { withEnded } from "../../records/read/or-ended.ts";
 import { department } from "#shared/tables/department.ts";
 import { employee } from "#shared/tables/employee.ts";
 import { faculty } from "#shared/tables/faculty.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
-import type { RecordReader } from "../../records/read/reader.ts";
 import { bannerOf } from "../presentation/banner.ts";
 import type { PageBlocks } from "../blocks/blocks.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
@@ -36,7 +36,7 @@ export interface DepartmentPage extends PageHeader, PageBlocks {
  */
 export async function departmentPage(context: PageRequest, address: string): Promise<DepartmentPage> {
   const { reader, html, query } = context;
-  const record = await withEnded(reader, (each) => departmentAt(each, nameInAddress(address)));
+  const record = await departmentAt(context, nameInAddress(address));
   const tabs = tabsOf(record);
   const tab = tabs.find(({ name }) => name === query.tab) ?? tabs[0]!;
   const overview = await storedText(context, record.overview?.value ?? null);
@@ -60,15 +60,28 @@ export async function departmentPage(context: PageRequest, address: string): Pro
   };
 }
 
-async function departmentAt(reader: RecordReader, address: string): Promise<RecordOf<typeof department>> {
-  const departments = reader.of(department);
-  if (!address.startsWith("/")) return departments.byName("url", `dept/${address}`);
-  // As `sitePath` reads it, an address is the same path in each of these spellings.
-  const spellings = ["", "/", "../"].map((start) => start + address.slice(1));
-  const found = (await departments.among("url", spellings)).find((each) => departmentPath(each) === address);
-  if (!found) throw new SiteError("not_found");
-  return found;
+/** @throws SiteError `not_found` */
+async function departmentAt(context: PageRequest, address: string): Promise<RecordOf<typeof department>> {
+  const { reader } = context;
+  if (!address.startsWith("/"))
+    return withEnded(reader, (each) => each.of(department).byName("url", `dept/${address}`));
+  const id = (await departmentsByPath(context)).get(address);
+  if (id === undefined) throw new SiteError("not_found");
+  return withEnded(reader, (each) => each.of(department).byId(id));
 }
+
+/**
+ * The ids of all departments by the paths of their pages, of several at one the published one and the first. Every address that has
+ * no other page is looked for here, so that none of them costs a query.
+ */
+const departmentsByPath = ({ cached }: PageRequest): Promise<ReadonlyMap<string, number>> =>
+  cached("departments by path", async (reader) => {
+    const published = await reader.of(department).all();
+    const ended = await reader.ended().of(department).all();
+    const paths = new Map<string, number>();
+    for (const record of [...published, ...ended]) getOrInsert(paths, departmentPath(record), () => record.id);
+    return paths;
+  });
 
 async function facultyOf(
   { reader }: PageRequest,
