@@ -1,3 +1,4 @@
+import { CachedFragment } from "#app/document/cached-fragment.tsx";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import emblem from "#app/ui/emblem/emblem.svg";
@@ -6,9 +7,17 @@ import { StructuredData } from "../structured-data.tsx";
 
 /** Structured data about the owner of the site for search engines. */
 export function OrganizationJsonLd() {
+  const url = useSiteUrl();
+  return (
+    <CachedFragment name="organization" variant={url}>
+      <Organization url={url} />
+    </CachedFragment>
+  );
+}
+
+function Organization({ url }: { url: string }) {
   const { settings } = useShellData();
   const t = useTranslation();
-  const url = useSiteUrl();
   const organisation = {
     "@type": "CollegeOrUniversity",
     name: t("university_name"),
