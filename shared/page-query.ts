@@ -97,15 +97,19 @@ const MORE_NAMES = ["sent", "signup", "_routes"] as const;
  * no sense, and the language. Whatever shows or repeats a page's query starts from this form, so that one page is the
  * same bytes whatever marks others have added to its address.
  */
-export function canonicalSearch(search: string): string {
+export const canonicalSearch = (search: string): string => readSearch(search).canonical;
+
+/** What an address asks for, and the same in its one form. */
+export function readSearch(search: string): { query: PageQuery; canonical: string } {
+  if (search === "") return { query: {}, canonical: "" };
   const asked = new URLSearchParams(search);
-  const address = pageAddress("", readPageQuery(asked));
-  const canonical = new URLSearchParams(address);
+  const query = readPageQuery(asked);
+  const canonical = parametersOf(query);
   for (const name of MORE_NAMES) {
     const value = asked.get(name);
     if (value !== null) canonical.set(name, value);
   }
-  return canonical.size > 0 ? `?${canonical.toString()}` : "";
+  return { query, canonical: canonical.size > 0 ? `?${canonical.toString()}` : "" };
 }
 
 /** What names a block; a page knows whether it has that block. */
@@ -117,6 +121,11 @@ export const hasChoice = (search: string): boolean =>
 
 /** The address of a page with a query; what is a page's own default stays out, so that one page has one address. */
 export function pageAddress(path: string, query: PageQuery): string {
+  const parameters = parametersOf(query);
+  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
+}
+
+function parametersOf(query: PageQuery): URLSearchParams {
   const parameters = new URLSearchParams();
   for (const name of ORDER) {
     const value = query[name];
@@ -124,5 +133,5 @@ export function pageAddress(path: string, query: PageQuery): string {
       parameters.set(name, String(value));
     }
   }
-  return parameters.size > 0 ? `${path}?${parameters.toString()}` : path;
+  return parameters;
 }

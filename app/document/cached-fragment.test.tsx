@@ -146,6 +146,16 @@ test("Comments that somebody has written into a page stay what they are", () => 
   expect(html).toContain(`${text}</div>${LONG}</body>`);
 });
 
+test("What a fragment shows is not asked for ahead in the midst of the document", () => {
+  const html = documentWith(
+    shellData(),
+    <CachedFragment name="brand">
+      <img src="/emblem.svg" alt="" />
+    </CachedFragment>,
+  );
+  expect(html).toContain('<body><img src="/emblem.svg" alt=""/></body>');
+});
+
 test("Texts beside fragments have no mark between them, and no comment where a fragment ends", () => {
   const html = documentWith(
     shellData(),

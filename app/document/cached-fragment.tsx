@@ -23,6 +23,9 @@ const SLOT = `${SECRET}:slot;`;
 /** With the comments by which React keeps one text from the next. */
 const MARKS = new RegExp(`(?:<!-- -->)?${SECRET}:(\\d+);(?:<!-- -->)?`);
 
+/** What React asks for ahead, at the beginning of what has no head: in the midst of a document it stands beside the picture itself. */
+const PRELOADED = /^(?:<link rel="preload" as="image"[^<>]*>)+/;
+
 const encoder = new TextEncoder();
 
 interface CachedFragmentProps {
@@ -55,7 +58,7 @@ export function CachedFragment({ name, of, variant = "", slot, children }: Cache
         <PageSettings>{contentWith(SLOT)}</PageSettings>
       </ShellDataProvider>
     );
-    const html = renderToString(content, { identifierPrefix: name });
+    const html = renderToString(content, { identifierPrefix: name }).replace(PRELOADED, "");
     return html.split(SLOT).map((part) => encoder.encode(part));
   });
   return (

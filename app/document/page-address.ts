@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { canonicalSearch, type PageQuery, readPageQuery } from "#shared/page-query.ts";
+import { type PageQuery, readSearch } from "#shared/page-query.ts";
 
 /** Where a page is, for what depends on it. */
 export interface PageAddress {
@@ -19,8 +19,8 @@ export function pageAddressOf(
   { pathname, search }: Pick<PageAddress, "pathname" | "search">,
   siteUrl: string,
 ): PageAddress {
-  const query = readPageQuery(new URLSearchParams(search));
-  return { pathname, search, canonicalSearch: canonicalSearch(search), query, siteUrl };
+  const { query, canonical } = readSearch(search);
+  return { pathname, search, canonicalSearch: canonical, query, siteUrl };
 }
 
 const PageAddressContext = createContext<PageAddress | null>(null);

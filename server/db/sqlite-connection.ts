@@ -13,7 +13,7 @@ const LOCK_PAUSE_MS = 20;
 export class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, Prepared>();
-  #uses = 0;
+  #executions = 0;
   /** Since when the caller that has the connection to itself has waited, by `performance.now()`. */
   #asked: number | undefined;
   /** SQLite itself ends a transaction for which the disk has no space; its caller must not go on without one. */
@@ -117,15 +117,15 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   #prepare(sql: string): Prepared {
-    this.#uses += 1;
+    this.#executions += 1;
     const known = this.#statements.get(sql);
     if (known) {
-      known.lastUse = this.#uses;
+      known.lastUse = this.#executions;
       return known;
     }
     if (this.#statements.size >= STATEMENTS_KEPT) this.#evictOldest();
     const statement = this.#database.prepare(sql);
-    const prepared = { statement, answersRows: statement.columns().length > 0, lastUse: this.#uses };
+    const prepared = { statement, answersRows: statement.columns().length > 0, lastUse: this.#executions };
     this.#statements.set(sql, prepared);
     return prepared;
   }

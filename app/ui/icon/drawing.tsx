@@ -7,7 +7,7 @@ export type DrawingSize = "small" | "medium" | "large";
 /** The ground that every icon is drawn on. */
 export function Drawing({ size = "medium", children }: { size?: DrawingSize; children: ReactNode }) {
   return (
-    <svg className={styles[size]} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles[size]} viewBox="0 0 24 24" aria-hidden="true">
       {children}
     </svg>
   );

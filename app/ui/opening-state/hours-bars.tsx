@@ -42,7 +42,7 @@ interface BarProps {
 
 function Bar({ opens, closes, marksNow = false }: BarProps) {
   return (
-    <svg className={styles.bar} aria-hidden="true" focusable="false">
+    <svg className={styles.bar} aria-hidden="true">
       <rect className={styles.whole} y="4" width="100%" height="10" rx="5" />
       {opens && closes && (
         <rect

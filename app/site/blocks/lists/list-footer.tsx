@@ -5,7 +5,7 @@ import { FooterRow } from "./footer-row.tsx";
 import { NoData } from "../cells/no-data.tsx";
 import { isFiltered, useBlockQuery } from "./use-block-query.ts";
 import { usePageAddress } from "./use-page-address.ts";
-import { useShownRange } from "./use-shown-range.ts";
+import { ShownRange } from "./shown-range.tsx";
 
 interface ListFooterProps {
   listing: Listing<unknown>;
@@ -15,7 +15,6 @@ interface ListFooterProps {
 /** Shows the total and the range of rows, also to screen-reader users, and the pagination. */
 export function ListFooter({ listing, base }: ListFooterProps) {
   const t = useTranslation();
-  const range = useShownRange(listing);
   const { address } = usePageAddress();
   const query = useBlockQuery(base);
   return (
@@ -25,7 +24,11 @@ export function ListFooter({ listing, base }: ListFooterProps) {
       address={(page) => address({ ...base, ...query, page })}
       announced
     >
-      {listing.total > 0 ? range : <NoData hint={isFiltered(query) ? t("no_data_hint") : undefined} />}
+      {listing.total > 0 ? (
+        <ShownRange listing={listing} />
+      ) : (
+        <NoData hint={isFiltered(query) ? t("no_data_hint") : undefined} />
+      )}
     </FooterRow>
   );
 }

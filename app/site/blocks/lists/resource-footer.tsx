@@ -3,7 +3,7 @@ import type { Listing } from "#server/domain/site/blocks/definition.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import { FooterRow } from "./footer-row.tsx";
 import { usePageAddress } from "./use-page-address.ts";
-import { useShownRange } from "./use-shown-range.ts";
+import { ShownRange } from "./shown-range.tsx";
 
 interface ResourceFooterProps {
   listing: Listing<unknown>;
@@ -15,7 +15,6 @@ interface ResourceFooterProps {
 /** Shows the range of rows of one of several lists, and its pagination: each address ends at the list. */
 export function ResourceFooter({ listing, base, title }: ResourceFooterProps) {
   const t = useTranslation();
-  const range = useShownRange(listing);
   const { address, query } = usePageAddress();
   const { q, letter, subject } = query;
   return (
@@ -24,7 +23,7 @@ export function ResourceFooter({ listing, base, title }: ResourceFooterProps) {
       label={`${title}: ${t("pages")}`}
       address={(page) => `${address({ ...base, q, letter, subject, page })}#${base.tab}`}
     >
-      {range}
+      <ShownRange listing={listing} />
     </FooterRow>
   );
 }

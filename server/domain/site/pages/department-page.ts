@@ -79,7 +79,8 @@ const departmentsByPath = ({ cached }: PageRequest): Promise<ReadonlyMap<string,
     const published = await reader.of(department).all();
     const ended = await reader.ended().of(department).all();
     const paths = new Map<string, number>();
-    for (const record of [...published, ...ended]) getOrInsert(paths, departmentPath(record), () => record.id);
+    for (const record of [...published, ...ended])
+      getOrInsert(paths, departmentPath(record), () => record.id);
     return paths;
   });
 
