@@ -134,7 +134,7 @@ export class Listings {
     const rights = rightsOf(reader, table);
     // The language matters to comparisons alone, which only a choice makes.
     const isKannada = isChoice(query) && language === "kn";
-    const key = JSON.stringify([table, rights, ended, isKannada, query, first]);
+    const key = JSON.stringify([table, rights, ended, isKannada, asLookedFor(reader, table, query), first]);
     const read = async (): Promise<KnownIds> => {
       const apart = reader.apart();
       if (first !== undefined) return apart.firstIds(table, query, first);
@@ -174,6 +174,13 @@ export class Listings {
     return ahead === 0 ? moment : Math.min(moment, (await next(source.now + ahead)) - ahead);
   }
 }
+
+/** The same for everybody who looks for the same words, in whichever capitals and with whichever marks they write them. */
+const asLookedFor = (
+  { source }: RowReader<unknown>,
+  table: string,
+  { searchText, ...query }: ListingQuery,
+) => [query, searchText && source.matchesWords(table, searchText).values];
 
 /** What tells the lists of one reader from those of another; those of one's own units are one's own. */
 function rightsOf({ source, scope }: RowReader<unknown>, name: string): string | boolean {
