@@ -27,7 +27,12 @@ const pagesOf = (pairs: readonly string[]): Record<string, MissedPage> => ({
     ask: (turn) => ({ path: `/notifications?lng=en&q=word${turn}` }),
     goal: "≤ 1.5",
   },
-  "notifications with new words, hits": {
+  "notifications with two new words, hits": {
+    ask: (turn) => ({ path: `/notifications?lng=en&q=${encodeURIComponent(pairs[turn % pairs.length]!)}` }),
+    atMost: pairs.length,
+    goal: "≤ 1.5",
+  },
+  "notifications with a common word in other capitals": {
     ask: (turn) => ({ path: `/notifications?lng=en&q=${spelled(WORD, turn)}` }),
     atMost: spellingsOf(WORD),
     goal: "≤ 1.5",

@@ -66,6 +66,16 @@ describe("Cached lists", () => {
     expect(cached.count).toBe(3);
   });
 
+  test("are read once for the same words, whatever their capitals and marks, and anew for other ones", async () => {
+    const cached = listings();
+    const [, , remaining] = ids;
+    for (const searchText of ["one", "ONE", "  one! "])
+      expect(await cached.ids(reader(), "notification", { searchText })).toEqual([remaining]);
+    expect(cached.count).toBe(1);
+    expect(await cached.ids(reader(), "notification", { searchText: "ones" })).toEqual([]);
+    expect(cached.count).toBe(2);
+  });
+
   test("share no failure with those who ask later", async () => {
     const cached = listings();
     const failing = reader();

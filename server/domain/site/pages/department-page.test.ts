@@ -124,6 +124,22 @@ describe("A department's page", () => {
     expect((await read("outside")).path).toBe("/dept/outside");
   });
 
+  test("is at a path the one that is published, and the earlier one that has ended only where none is", async () => {
+    const faculty = await createFaculty(site, { name: "law", label: "Faculty of Law" });
+    const at = (name: string, label: string, more = {}) =>
+      createDepartment(site, faculty, { url: "moved-studies", name, label, label_kn: "", ...more });
+    await at("earlier", "Earlier department", { publishTo: "2020-01-01T00:00:00.000Z" });
+    expect(await read("/moved-studies")).toMatchObject({
+      heading: { text: "Earlier department" },
+      ended: {},
+    });
+    await at("present", "Present department");
+    expect(await read("/moved-studies")).toMatchObject({
+      heading: { text: "Present department" },
+      ended: null,
+    });
+  });
+
   test.each([
     "nowhere",
     "hidden",
