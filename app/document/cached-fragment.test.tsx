@@ -49,6 +49,8 @@ test("A fragment is rendered once, and stands in every document where it belongs
   expect(Shown).toHaveBeenCalledTimes(1);
 });
 
+const holding = (html: string) => expect.stringContaining(`<header><p>brand</p><nav>${html}</nav></header>`);
+
 test("A fragment has a slot in which each document shows something else", () => {
   const shell = shellData();
   const Shown = shows("brand");
@@ -64,8 +66,6 @@ test("A fragment has a slot in which each document shows something else", () => 
         )}
       </CachedFragment>,
     );
-  const holding = (html: string) =>
-    expect.stringContaining(`<header><p>brand</p><nav>${html}</nav></header>`);
   expect(page(<a href="/?q=one">one</a>)).toEqual(holding('<a href="/?q=one">one</a>'));
   expect(page("<two>")).toEqual(holding("&lt;two&gt;"));
   expect(page(null)).toEqual(holding(""));

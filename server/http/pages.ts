@@ -19,8 +19,8 @@ import type {
 import type { Services } from "#server/services.ts";
 import type { Answer } from "./answers/answer.ts";
 import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answers/answer-cache.ts";
-import { choicesKey, pageKey } from "./addresses/cached-by.ts";
-import { canonicalAddress, isOwnPath } from "./addresses/canonical-address.ts";
+import { askedPage, choicesKey, pageKey } from "./addresses/cached-by.ts";
+import { isOwnPath } from "./addresses/canonical-address.ts";
 import { originsOf, pagePolicy } from "./security/content-security-policy.ts";
 import { asSiteError } from "./answers/errors.ts";
 import { sendFailurePage } from "./answers/failure-page.ts";
@@ -79,15 +79,15 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const url = addressOf(deps, request);
-  const address = withoutLastSlash(url);
-  if (address)
-    return reply.headers({ ...SECURITY_HEADERS, "cache-control": "no-store" }).redirect(address, 308);
-  const choices = visitorChoices(request.url, request.headers, deps.siteUrl);
-  const own = deps.production ? canonicalAddress(request.url) : undefined;
+  const { address, choices } = askedPage(request.raw, deps.siteUrl);
+  const own = deps.production ? address : undefined;
   // Made from nothing but its name, so that what is cached holds nothing of how the first visitor asked for it.
-  const call = { url: own === undefined ? url : new URL(deps.siteUrl + own) };
-  const answer = await findPage(deps, request, own, call, choices);
+  const url = own === undefined ? addressOf(deps, request) : new URL(deps.siteUrl + own);
+  if (withoutLastSlash(url) !== undefined) {
+    const place = withoutLastSlash(addressOf(deps, request))!;
+    return reply.headers({ ...SECURITY_HEADERS, "cache-control": "no-store" }).redirect(place, 308);
+  }
+  const answer = await findPage(deps, request, own, { url }, choices);
   if (answer.status === 200 && request.method === "GET")
     deps.services.visits.note(own ?? url.pathname, request.headers);
   return sendAnswer(request, reply, answer, { ...choices.headers, ...redirectFor(request, answer) });

@@ -1,5 +1,6 @@
 /** By which name the answer to a request is cached, where it may be given to anybody. */
 import type { IncomingMessage } from "node:http";
+import { getOrInsert } from "#shared/get-or-insert.ts";
 import { LIGHT } from "#shared/light.ts";
 import { canonicalAddress, isPage } from "./canonical-address.ts";
 import { type VisitorChoices, visitorChoices } from "./visitor-choices.ts";
@@ -31,15 +32,34 @@ export function requestFor(key: string): { url: string; headers: Record<string, 
   return { url, headers: { cookie: `i18next=${language}; ${LIGHT}=${light ? 1 : 0}` } };
 }
 
+/** What a page is made from: its address in its one form, undefined for one that can be read in two ways, and what visitors choose. */
+interface AskedPage {
+  address: string | undefined;
+  choices: VisitorChoices;
+}
+
+const asked = new WeakMap<IncomingMessage, AskedPage>();
+
+/** What a request asks for that is for a page, read once for it. */
+export const askedPage = (request: IncomingMessage, siteUrl: string): AskedPage =>
+  getOrInsert(asked, request, () => readPage(request, canonicalAddress(request.url ?? ""), siteUrl));
+
+const readPage = (
+  { url: target = "", headers }: IncomingMessage,
+  address: string | undefined,
+  siteUrl: string,
+): AskedPage => ({ address, choices: visitorChoices(target, headers, siteUrl) });
+
 /** @returns with the address of a page in its one form; undefined for a request that is not answered from a cache: it writes, bears a token, or can be read in two ways */
 export function cachedBy(
-  { method, url: target = "", headers }: IncomingMessage,
+  request: IncomingMessage,
   siteUrl: string,
 ): { key: string; page?: string; headers?: VisitorChoices["headers"] } | undefined {
+  const { method, url: target = "", headers } = request;
   if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return undefined;
   const address = canonicalAddress(target);
   if (address === undefined) return undefined;
   if (!isPage(address)) return { key: address };
-  const choices = visitorChoices(target, headers, siteUrl);
+  const { choices } = getOrInsert(asked, request, () => readPage(request, address, siteUrl));
   return { key: pageKey(address, choices), page: address, headers: choices.headers };
 }
