@@ -7,12 +7,39 @@ import { PageSettings } from "./page-settings.tsx";
 
 /** HTML as UTF-8: what stands before the slot, and what stands after it; all of it where there is none. */
 type Fragment = readonly Uint8Array[];
-type Fragments = Map<string, Fragment>;
 
-/** The fragments by what they show and their names, for as long as that and the shell data stay the same objects. */
+/** The fragments by what they show, for as long as that and the shell data stay the same objects. */
 const rendered = new WeakMap<ShellData, WeakMap<object, Fragments>>();
-/** Of what shows the same: whoever thinks of addresses without end has them rendered again, and takes no memory. */
-const MOST_FRAGMENTS = 2000;
+/** Of the HTML and the names of what shows the same: a visitor who thinks of variants without end evicts but them. */
+const MOST_BYTES = 4 * 1024 * 1024;
+const BYTES_OF_CHARACTER = 2;
+
+/** Fragments by their names; what was not used for the longest time is evicted first. */
+class Fragments {
+  readonly #fragments = new Map<string, Fragment>();
+  #bytes = 0;
+
+  get(key: string): Fragment | undefined {
+    const found = this.#fragments.get(key);
+    if (!found) return undefined;
+    this.#fragments.delete(key);
+    this.#fragments.set(key, found);
+    return found;
+  }
+
+  set(key: string, fragment: Fragment): void {
+    this.#fragments.set(key, fragment);
+    this.#bytes += weightOf(key, fragment);
+    for (const [oldest, evicted] of this.#fragments) {
+      if (this.#bytes <= MOST_BYTES) return;
+      this.#fragments.delete(oldest);
+      this.#bytes -= weightOf(oldest, evicted);
+    }
+  }
+}
+
+const weightOf = (key: string, fragment: Fragment): number =>
+  fragment.reduce((sum, { length }) => sum + length, key.length * BYTES_OF_CHARACTER);
 
 /** What the document that is rendered copies, in the order of its marks; undefined outside a document. */
 const Copied = createContext<Uint8Array[] | undefined>(undefined);
@@ -23,7 +50,7 @@ const SLOT = `${SECRET}:slot;`;
 /** With the comments by which React keeps one text from the next. */
 const MARKS = new RegExp(`(?:<!-- -->)?${SECRET}:(\\d+);(?:<!-- -->)?`);
 
-/** What React asks for ahead, at the beginning of what has no head: in the midst of a document it stands beside the picture itself. */
+/** React puts the preloads of pictures before a fragment, where they would stand in the body beside the pictures themselves. */
 const PRELOADED = /^(?:<link rel="preload" as="image"[^<>]*>)+/;
 
 const encoder = new TextEncoder();
@@ -33,9 +60,9 @@ interface CachedFragmentProps {
   name: string;
   /** The view model that it shows, which is another object as soon as anything of it changes; without one it shows the shell data. */
   of?: object;
-  /** What else it depends on, of which there are only so many, whatever visitors ask for: the links that lead to the page, a day. */
+  /** What else it depends on, of which there should not be many: the links that lead to the page, a day. */
   variant?: string;
-  /** What is rendered for each page, at the one place that `children` has for it. */
+  /** What is rendered for each page, at the one place that `children` has for it. It uses no ids, which would be others each time. */
   slot?: ReactNode;
   children: ReactNode | ((slot: ReactNode) => ReactNode);
 }
@@ -49,17 +76,17 @@ export function CachedFragment({ name, of, variant = "", slot, children }: Cache
   const copied = use(Copied);
   const contentWith = (node: ReactNode) => (typeof children === "function" ? children(node) : children);
   if (!copied) return contentWith(slot);
-  const fragments = fragmentsOf(shell, of ?? shell);
-  const key = `${name} ${variant}`;
-  if (fragments.size >= MOST_FRAGMENTS && !fragments.has(key)) fragments.clear();
-  const [before, after] = getOrInsert(fragments, key, () => {
+  const [before, after] = getOrInsert(fragmentsOf(shell, of ?? shell), `${name} ${variant}`, () => {
     const content = (
       <ShellDataProvider shell={shell}>
         <PageSettings>{contentWith(SLOT)}</PageSettings>
       </ShellDataProvider>
     );
     const html = renderToString(content, { identifierPrefix: name }).replace(PRELOADED, "");
-    return html.split(SLOT).map((part) => encoder.encode(part));
+    const parts = html.split(SLOT);
+    if (parts.length !== (typeof children === "function" ? 2 : 1))
+      throw new Error(`The fragment ${name} has ${parts.length - 1} places for its slot.`);
+    return parts.map((part) => encoder.encode(part));
   });
   return (
     <>
@@ -72,7 +99,7 @@ export function CachedFragment({ name, of, variant = "", slot, children }: Cache
 
 function fragmentsOf(shell: ShellData, shown: object): Fragments {
   const all = getOrInsert(rendered, shell, () => new WeakMap());
-  return getOrInsert(all, shown, () => new Map());
+  return getOrInsert(all, shown, () => new Fragments());
 }
 
 /** What React writes in the place of bytes that come into the document afterwards. */

@@ -12,6 +12,8 @@ interface FollowProps {
 
 /** The feeds of what is new on a page, and a calendar. */
 export function Follow(props: FollowProps) {
+  // Of searches there are as many as visitors think of.
+  if (typeof props.feed === "object" && "q" in props.feed) return <FeedsOf {...props} />;
   return (
     <CachedFragment name="follow" variant={JSON.stringify(props)}>
       <FeedsOf {...props} />

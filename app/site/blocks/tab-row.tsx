@@ -19,7 +19,7 @@ interface TabRowProps {
 export function TabRow(props: TabRowProps) {
   const { path } = usePageAddress();
   return (
-    <CachedFragment name={props.level} variant={JSON.stringify([path, props])}>
+    <CachedFragment name={`${props.level}-tabs`} variant={JSON.stringify([path, props])}>
       <TabsAt path={path} {...props} />
     </CachedFragment>
   );

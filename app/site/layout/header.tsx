@@ -22,7 +22,7 @@ import styles from "./header.module.css";
 const LANGUAGE_FORM = "language-form";
 
 export interface HeaderProps {
-  /** Whose pages these are. */
+  /** Whose pages these are; the same one for all that have the menu. */
   brand: ReactNode;
   /** The links above everything, and the menu below the brand. */
   tabs: ShellMenu;

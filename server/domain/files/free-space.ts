@@ -17,7 +17,7 @@ const RECENT_MS = 1000;
 export class FreeSpace {
   readonly #deps: Required<FreeSpaceDeps>;
   /** What was answered last, and when that was asked, by `performance.now()`. */
-  #recent = { isLow: Promise.resolve(true), at: -Infinity };
+  #recent: { isLow: Promise<boolean>; at: number } | undefined;
 
   constructor({ freeBytes = ofSystem, ...deps }: FreeSpaceDeps) {
     this.#deps = { ...deps, freeBytes };
@@ -46,7 +46,8 @@ export class FreeSpace {
   /** As `isLow` was within the last second, for whoever writes one small file after another. */
   wasLow(): Promise<boolean> {
     const now = performance.now();
-    if (now - this.#recent.at >= RECENT_MS) this.#recent = { isLow: this.isLow(), at: now };
+    const isRecent = this.#recent && now - this.#recent.at < RECENT_MS;
+    if (!this.#recent || !isRecent) this.#recent = { isLow: this.isLow(), at: now };
     return this.#recent.isLow;
   }
 }

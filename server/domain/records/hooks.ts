@@ -74,7 +74,10 @@ export interface TableHooks<Row = RecordRow, NewRow = NewRowOf<Table>> {
   afterCommit?(context: { database: Database; tables: Tables }, ids: readonly number[]): Promise<void>;
   /** A further condition under which visitors see a row. */
   visible?(context: { tables: Tables; now: string }, table: Table): Sql<boolean>;
-  /** The next instants (ISO 8601) at which that condition may change by the clock alone. */
+  /**
+   * The next instants (ISO 8601) at which that condition may change by the clock alone. Whatever makes them others is a change of the
+   * table's rows as well.
+   */
   nextMoments?(db: ReadDb, now: string): Promise<string[]>;
   /** The condition under which the label of a published row is known to those who may not read the table. */
   labelKnown?(): Sql<boolean>;

@@ -55,7 +55,8 @@ export function ListToolbar({ base, label, usualSize, ...choices }: ListToolbarP
           hideLabel
         />
       </div>
-      <CachedFragment name="choices" variant={JSON.stringify(chosen)}>
+      {/* The ids of the lists of one page differ by their blocks. */}
+      <CachedFragment name={`choices-${encodeURIComponent(tab ?? "")}`} variant={JSON.stringify(chosen)}>
         <Choices {...chosen} />
       </CachedFragment>
     </form>

@@ -1,17 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { dependenciesOn } from "../../../../tests/support/data/cache-dependencies.ts";
 import {
   createContent,
   createFaculty,
   createNotice,
   createNoticeList,
+  update,
 } from "../../../../tests/support/data/factories.ts";
+import { pdf } from "../../../../tests/support/data/sample-files.ts";
+import { upload } from "../../../../tests/support/data/upload.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { instantOf, startOfDay } from "#shared/dates.ts";
 import { Changes } from "../../kernel/changes.ts";
 import { CacheDependencies } from "../../kernel/read-scope.ts";
 import type { Database } from "#server/db/connect.ts";
 import { Tables } from "../../tables/tables.ts";
+import { fileHooks } from "../../files/file-hooks.ts";
 import { NextMoments } from "./next-moments.ts";
 
 const MINUTE_MS = 60_000;
@@ -65,8 +69,7 @@ describe.each(DATABASES)("The next moment of a table on %s", (kind) => {
         return database.read;
       },
     };
-    const hooks = { file: { nextMoments: () => Promise.resolve([at(9)]) } };
-    moments = new NextMoments({ database: counted, changes, hooks, now });
+    moments = new NextMoments({ database: counted, changes, hooks: {}, now });
   });
   afterAll(() => site.close());
   beforeEach(() => void (asked = 0));
@@ -107,14 +110,30 @@ describe.each(DATABASES)("The next moment of a table on %s", (kind) => {
     expect(await after(1, "faculty")).toBe(at(2));
     expect(asked).toBe(0);
   });
+});
 
-  test("is forgotten with every write where a hook says it, which may look at any table", async () => {
-    expect(await after(0, "file")).toBe(at(9));
-    asked = 0;
-    expect(await after(0, "file")).toBe(at(9));
-    expect(asked).toBe(0);
-    await createNotice(site, list);
-    expect(await after(0, "file")).toBe(at(9));
-    expect(asked).toBeGreaterThan(0);
-  });
+test("The next moment of files is also when a record comes out that names one, and is not asked for again for any other", async () => {
+  const site = await openTestSite("sqlite");
+  const { changes, now, database, records } = site.services;
+  const moments = new NextMoments({ database, changes, hooks: { file: fileHooks }, now });
+  const next = async () => {
+    const moment = await moments.after(records.tables, dependenciesOn("file"), site.clock.now);
+    return moment === NEVER ? "never" : new Date(moment).toISOString();
+  };
+  const list = await createNoticeList(site);
+  const { url } = (await upload(site, "fees.pdf", pdf())).body;
+  const [first, second] = ["2026-12-01T04:30:00.000Z", "2026-12-02T04:30:00.000Z"];
+  expect(await next()).toBe("never");
+  const id = await createNotice(site, list, { url, publishFrom: second });
+  expect(await next()).toBe(second);
+  await update(site, "notification", { id, publishFrom: first });
+  expect(await next()).toBe(first);
+  const asked = vi.spyOn(fileHooks, "nextMoments");
+  await createNotice(site, list, { url: "", publishFrom: second });
+  expect(await next()).toBe(first);
+  expect(asked).not.toHaveBeenCalled();
+  await update(site, "notification", { id, url: "" });
+  expect(await next()).toBe("never");
+  asked.mockRestore();
+  await site.close();
 });

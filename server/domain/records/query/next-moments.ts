@@ -79,11 +79,8 @@ export class NextMoments {
     return Math.min(NEVER, ...[...own, ...further].map((moment) => Date.parse(moment)));
   }
 
-  /** What hooks answer may depend on any table. */
   #forget(written: readonly Change[] | null): void {
-    const names = written && new Set(written.map(({ object }) => object));
-    for (const name of this.#known.keys()) {
-      if (!names || names.has(name) || this.#deps.hooks[name]?.nextMoments) this.#known.delete(name);
-    }
+    if (!written) this.#known.clear();
+    else for (const { object } of written) this.#known.delete(object);
   }
 }

@@ -7,7 +7,7 @@ import { Yielder } from "../../kernel/yielder.ts";
 
 /** Whether what is answered depends on which iframes may be shown. */
 export const holdsFrames = (table: Table, rows: readonly RecordRow[]): boolean =>
-  htmlOf(table).some(({ key }) => rows.some((row) => hasFrames(String(row[key] ?? ""))));
+  htmlOf(table).some(({ rowKey }) => rows.some((row) => hasFrames(String(row[rowKey] ?? ""))));
 
 /** @throws SiteError `busy` */
 export async function cleanRows(
@@ -21,11 +21,11 @@ export async function cleanRows(
   const clean: RecordRow[] = [];
   for (const row of rows) {
     let shown = row;
-    for (const { name, key } of columns) {
-      const stored = row[key];
+    for (const { columnName, rowKey } of columns) {
+      const stored = row[rowKey];
       if (typeof stored !== "string" || stored === "") continue;
-      const text = await html.shown(stored, `${name} of ${table.name} ${row.id}`);
-      if (text !== stored) shown = { ...shown, [key]: text };
+      const text = await html.shown(stored, `${columnName} of ${table.name} ${row.id}`);
+      if (text !== stored) shown = { ...shown, [rowKey]: text };
       await yielder.yieldToEventLoop();
     }
     clean.push(shown);
@@ -35,10 +35,8 @@ export async function cleanRows(
 
 /** A column's HTML in one language. */
 interface HtmlText {
-  /** Of the column. */
-  name: string;
-  /** In the rows. */
-  key: string;
+  columnName: string;
+  rowKey: string;
 }
 
 const htmlKnown = new WeakMap<Table, readonly HtmlText[]>();
@@ -48,6 +46,9 @@ const htmlOf = (table: Table): readonly HtmlText[] =>
     table.columns
       .filter(({ type }) => type === "Html")
       .flatMap(({ name, dbColumn, translated }) =>
-        [dbColumn, ...(translated ? [inKannada(dbColumn)] : [])].map((key) => ({ name, key })),
+        [dbColumn, ...(translated ? [inKannada(dbColumn)] : [])].map((rowKey) => ({
+          columnName: name,
+          rowKey,
+        })),
       ),
   );

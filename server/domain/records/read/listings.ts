@@ -175,7 +175,10 @@ export class Listings {
   }
 }
 
-/** The same for everybody who looks for the same words, in whichever capitals and with whichever marks they write them. */
+/**
+ * The same for everybody who looks for the same words, in whichever capitals and with whichever marks they write them: what is
+ * bound in the condition, whose text is always the same.
+ */
 const asLookedFor = (
   { source }: RowReader<unknown>,
   table: string,

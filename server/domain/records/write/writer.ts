@@ -8,7 +8,7 @@ import type { Language } from "#shared/languages.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { rowsOf } from "#server/db/rows.ts";
-import type { RecordRow, RevisionRow, SideTransaction, Transaction } from "#server/db/schema.ts";
+import type { RecordRow, SideTransaction, Transaction } from "#server/db/schema.ts";
 import type { Change } from "../../kernel/changes.ts";
 import type { HtmlCleaner } from "../../content/html-cleaner.ts";
 import { loadTables } from "../../tables/load.ts";
@@ -246,12 +246,18 @@ export class RecordWriter {
     );
     const stored = await this.#settle(table, await storeRows(this.#deps.transaction, table, own));
     const written = writtenBy(stored);
-    await this.#keep(table, stored, actionOf(stored[0]!));
+    const values = { before: multiValues, after: await this.#keep(table, stored) };
     const later = await this.context();
     for (const { before, after } of written)
       await this.#deps.hooks[table.name]?.afterWrite?.(later, before, after);
-    await this.#index(table, written, multiValues);
-    await followParents(later, table, written);
+    await this.#index(table, written, values);
+    // Nothing can be the child of a record that has its id from the database since now.
+    const isKnown = (index: number) => own[index]!.before !== null || own[index]!.after.id !== undefined;
+    await followParents(
+      later,
+      table,
+      written.filter((_row, index) => isKnown(index)),
+    );
     await assertOwn(
       later,
       table,
@@ -263,8 +269,8 @@ export class RecordWriter {
   /** Writes what follows from another write. */
   async #follow(table: Table, change: RowChange): Promise<void> {
     const stored = await storeRows(this.#deps.transaction, table, [change]);
-    await this.#keep(table, stored, actionOf(change));
-    await this.#index(table, writtenBy(stored));
+    const after = await this.#keep(table, stored);
+    await this.#index(table, writtenBy(stored), { before: after, after });
   }
 
   /** What follows from the ids of new rows. */
@@ -282,22 +288,29 @@ export class RecordWriter {
     return settled;
   }
 
-  /** Keeps the versions of rows that were stored, and the audit of who did it. */
-  async #keep(table: Table, stored: readonly StoredChange[], action: RevisionRow["action"]): Promise<void> {
+  /**
+   * Keeps the versions of rows that were stored, to all of which the same was done, and the audit of who did it.
+   * @returns their values of columns that take several
+   */
+  async #keep(table: Table, stored: readonly StoredChange[]): Promise<MultiValues> {
     const { transaction, actor } = this.#deps;
     const rows = stored.map(({ after }) => after);
     const multiValues = await multiValuesOf(transaction, table, stored);
+    const action = actionOf(stored[0]!);
     await writeRevisions(transaction, table, { rows, multiValues, action }, actor, this.#now);
     if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
+    return multiValues;
   }
 
-  /** @param multiValues of the rows before they were written, where these may be others now */
-  async #index(table: Table, written: readonly WrittenRow[], multiValues?: MultiValues): Promise<void> {
+  /** @param values of the columns that take several, as they were and as they are */
+  async #index(
+    table: Table,
+    written: readonly WrittenRow[],
+    values: Record<"before" | "after", MultiValues>,
+  ): Promise<void> {
     const context = await this.context();
     for (const index of this.#deps.indexes) await index(context, table, written);
     if (METADATA_TABLES.has(table.name)) this.#tables = undefined;
-    const after = await this.#multiValues(table, written);
-    const values = { before: multiValues ?? after, after };
     for (const row of written)
       this.changes.push({ object: table.name, id: row.id, groups: changedGroups(table, row, values) });
   }

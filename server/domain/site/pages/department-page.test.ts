@@ -6,14 +6,18 @@ import {
   createDepartment,
   createFaculty,
   createOption,
+  update,
 } from "../../../../tests/support/data/factories.ts";
 import { partsContext } from "../../../../tests/support/data/page-request.ts";
 import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
+import { CacheDependencies } from "../../kernel/read-scope.ts";
+import { openSite } from "../open-site.ts";
 import { departmentPage } from "./department-page.ts";
 
 describe("A department's page", () => {
   let site: TestSite;
   let id: number;
+  let elsewhere: number;
   beforeAll(async () => {
     site = await openTestSite("sqlite");
     await createContent(site, {
@@ -29,8 +33,8 @@ describe("A department's page", () => {
       programmes: "programmes",
       subjectCode: "01K",
     });
-    const elsewhere = { url: "ambedkar-studies", name: "ambedkar", layout: "fixed" };
-    await createDepartment(site, faculty, elsewhere);
+    const own = { url: "ambedkar-studies", name: "ambedkar", layout: "fixed" };
+    elsewhere = await createDepartment(site, faculty, own);
     await createDepartment(site, faculty, { url: "https://outside.example", name: "outside" });
     await createDepartment(site, faculty, { url: "/hidden", name: "hidden", active: false });
     await create(site, "coffered", {
@@ -138,6 +142,20 @@ describe("A department's page", () => {
       heading: { text: "Present department" },
       ended: null,
     });
+  });
+
+  test("was last changed with what it shows, and not with another department", async () => {
+    const changed = async () => {
+      const shell = await site.services.shellData.get("kn");
+      const pages = openSite(site.services, shell, new CacheDependencies());
+      return (await pages.department("/ambedkar-studies", {})).updatedAt;
+    };
+    const before = await changed();
+    site.clock.now += 60_000;
+    await update(site, "department", { id, subjectCode: "01K" });
+    expect(await changed()).toBe(before);
+    await update(site, "department", { id: elsewhere, subjectCode: "02K" });
+    expect(await changed()).toBe(new Date(site.clock.now).toISOString());
   });
 
   test.each([

@@ -1,6 +1,5 @@
 import { facultyPath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
-import { getOrInsert } from "#shared/get-or-insert.ts";
 import { withEnded } from "../../records/read/or-ended.ts";
 import { department } from "#shared/tables/department.ts";
 import { employee } from "#shared/tables/employee.ts";
@@ -65,7 +64,7 @@ async function departmentAt(context: PageRequest, address: string): Promise<Reco
   const { reader } = context;
   if (!address.startsWith("/"))
     return withEnded(reader, (each) => each.of(department).byName("url", `dept/${address}`));
-  const id = (await departmentsByPath(context)).get(address);
+  const id = (await departmentsByPath(context))[address];
   if (id === undefined) throw new SiteError("not_found");
   return withEnded(reader, (each) => each.of(department).byId(id));
 }
@@ -74,14 +73,13 @@ async function departmentAt(context: PageRequest, address: string): Promise<Reco
  * The ids of all departments by the paths of their pages, of several at one the published one and the first. Every address that has
  * no other page is looked for here, so that none of them costs a query.
  */
-const departmentsByPath = ({ cached }: PageRequest): Promise<ReadonlyMap<string, number>> =>
+const departmentsByPath = ({ cached }: PageRequest): Promise<Readonly<Partial<Record<string, number>>>> =>
   cached("departments by path", async (reader) => {
-    const published = await reader.of(department).all();
-    const ended = await reader.ended().of(department).all();
-    const paths = new Map<string, number>();
-    for (const record of [...published, ...ended])
-      getOrInsert(paths, departmentPath(record), () => record.id);
-    return paths;
+    // Read apart: when one of them was changed says nothing of the page of another.
+    reader.scope.dependencies?.table(department.name);
+    const all = [reader, reader.ended()].map((each) => each.of(department).rows.apart().all(department.name));
+    const paths = (await Promise.all(all)).flat().map((each) => [departmentPath(each), each.id]);
+    return Object.fromEntries(paths.toReversed());
   });
 
 async function facultyOf(
