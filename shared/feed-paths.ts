@@ -21,6 +21,10 @@ export type FeedSubject =
   | SearchSubject;
 export type SearchSubject = Required<Pick<PageQuery, "q">> & Pick<PageQuery, "exact">;
 
+/** Of searches there are as many as visitors think of, of everything else as many as the site has. */
+export const isSearch = (subject: FeedSubject): subject is SearchSubject =>
+  typeof subject === "object" && "q" in subject;
+
 export function feedPath(subject: FeedSubject, language: Language, format: FeedFormat = "xml"): string {
   if (typeof subject !== "object") return inLanguage(`/feeds/${subject}.${format}`, language);
   if ("list" in subject) return inLanguage(`/feeds/${subject.list}.${format}`, language);

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import { renderToString } from "react-dom/server";
 import type { ShellData } from "#server/domain/site/shell-data.ts";
 import { getOrInsert } from "#shared/get-or-insert.ts";
+import { RecentlyUsed } from "#shared/recently-used.ts";
 import { ShellDataProvider, useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { PageSettings } from "./page-settings.tsx";
 
@@ -9,36 +10,12 @@ import { PageSettings } from "./page-settings.tsx";
 type Fragment = readonly Uint8Array[];
 
 /** The fragments by what they show, for as long as that and the shell data stay the same objects. */
-const rendered = new WeakMap<ShellData, WeakMap<object, Fragments>>();
+const rendered = new WeakMap<ShellData, WeakMap<object, RecentlyUsed<Fragment>>>();
 /** Of the HTML and the names of what shows the same: a visitor who thinks of variants without end evicts but them. */
 const MOST_BYTES = 4 * 1024 * 1024;
 const BYTES_OF_CHARACTER = 2;
 
-/** Fragments by their names; what was not used for the longest time is evicted first. */
-class Fragments {
-  readonly #fragments = new Map<string, Fragment>();
-  #bytes = 0;
-
-  get(key: string): Fragment | undefined {
-    const found = this.#fragments.get(key);
-    if (!found) return undefined;
-    this.#fragments.delete(key);
-    this.#fragments.set(key, found);
-    return found;
-  }
-
-  set(key: string, fragment: Fragment): void {
-    this.#fragments.set(key, fragment);
-    this.#bytes += weightOf(key, fragment);
-    for (const [oldest, evicted] of this.#fragments) {
-      if (this.#bytes <= MOST_BYTES) return;
-      this.#fragments.delete(oldest);
-      this.#bytes -= weightOf(oldest, evicted);
-    }
-  }
-}
-
-const weightOf = (key: string, fragment: Fragment): number =>
+const sizeOf = (key: string, fragment: Fragment): number =>
   fragment.reduce((sum, { length }) => sum + length, key.length * BYTES_OF_CHARACTER);
 
 /** What the document that is rendered copies, in the order of its marks; undefined outside a document. */
@@ -97,9 +74,9 @@ export function CachedFragment({ name, of, variant = "", slot, children }: Cache
   );
 }
 
-function fragmentsOf(shell: ShellData, shown: object): Fragments {
+function fragmentsOf(shell: ShellData, shown: object): RecentlyUsed<Fragment> {
   const all = getOrInsert(rendered, shell, () => new WeakMap());
-  return getOrInsert(all, shown, () => new Fragments());
+  return getOrInsert(all, shown, () => new RecentlyUsed(MOST_BYTES, sizeOf));
 }
 
 /** What React writes in the place of bytes that come into the document afterwards. */

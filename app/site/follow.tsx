@@ -2,7 +2,7 @@ import { CachedFragment } from "#app/document/cached-fragment.tsx";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Link } from "#app/ui/link/link.tsx";
-import { calendarPath, feedPath, type FeedSubject } from "#shared/feed-paths.ts";
+import { calendarPath, feedPath, type FeedSubject, isSearch } from "#shared/feed-paths.ts";
 
 interface FollowProps {
   feed: FeedSubject;
@@ -12,8 +12,7 @@ interface FollowProps {
 
 /** The feeds of what is new on a page, and a calendar. */
 export function Follow(props: FollowProps) {
-  // Of searches there are as many as visitors think of.
-  if (typeof props.feed === "object" && "q" in props.feed) return <FeedsOf {...props} />;
+  if (isSearch(props.feed)) return <FeedsOf {...props} />;
   return (
     <CachedFragment name="follow" variant={JSON.stringify(props)}>
       <FeedsOf {...props} />

@@ -2,12 +2,12 @@
 import { hash } from "node:crypto";
 import { SiteError } from "#shared/errors.ts";
 import { type FrameSources, USUAL_FRAME_SOURCES } from "#shared/frame-sources.ts";
+import { RecentlyUsed } from "#shared/recently-used.ts";
 import type { ReadableHtml, SafeHtml } from "./safe-html.ts";
 import { type InputOf, type ResultOf, WorkerPool } from "../workers/pool.ts";
 import { type HtmlJobs, htmlJobs, type Review } from "./html-jobs.ts";
 import type { Outline } from "./outline.ts";
 import type { ReadableInput } from "./readable/readable.ts";
-import { RecentlyUsed } from "./recently-used.ts";
 
 /** Characters up to which HTML takes two milliseconds or so: not worth the way to a worker. */
 const SHORT = 2000;
@@ -27,11 +27,11 @@ export class HtmlCleaner {
   readonly dependsOn: readonly string[];
   readonly #pool = new WorkerPool<HtmlJobs>(WORKER);
   /** By the hash of the text that they were computed from. */
-  readonly #cleaned = new RecentlyUsed<SafeHtml>(REMEMBERED);
-  readonly #known = new RecentlyUsed<"">(REMEMBERED);
-  readonly #plainTexts = new RecentlyUsed<string>(REMEMBERED);
-  readonly #openings = new RecentlyUsed<SafeHtml>(REMEMBERED);
-  readonly #readable = new RecentlyUsed<ReadableHtml>(REMEMBERED);
+  readonly #cleaned = rememberedTexts<SafeHtml>();
+  readonly #known = rememberedTexts<"">();
+  readonly #plainTexts = rememberedTexts<string>();
+  readonly #openings = rememberedTexts<SafeHtml>();
+  readonly #readable = rememberedTexts<ReadableHtml>();
 
   /**
    * @param report gets an error for stored HTML that is not clean
@@ -124,6 +124,9 @@ export class HtmlCleaner {
     return job(input);
   }
 }
+
+const rememberedTexts = <T extends string>() =>
+  new RecentlyUsed<T>(REMEMBERED, (key, text) => key.length + text.length);
 
 /** Whether it is processed in a worker. */
 export const isLong = (html: string): boolean => html.length > SHORT;

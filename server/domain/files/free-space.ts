@@ -46,8 +46,7 @@ export class FreeSpace {
   /** As `isLow` was within the last second, for whoever writes one small file after another. */
   wasLow(): Promise<boolean> {
     const now = performance.now();
-    const isRecent = this.#recent && now - this.#recent.at < RECENT_MS;
-    if (!this.#recent || !isRecent) this.#recent = { isLow: this.isLow(), at: now };
+    if (!this.#recent || now - this.#recent.at >= RECENT_MS) this.#recent = { isLow: this.isLow(), at: now };
     return this.#recent.isLow;
   }
 }

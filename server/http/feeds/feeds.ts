@@ -14,6 +14,7 @@ import {
   type FeedFormat,
   feedPath,
   type FeedSubject,
+  isSearch,
 } from "#shared/feed-paths.ts";
 import { asLanguage, DEFAULT_LANGUAGE, type Language } from "#shared/languages.ts";
 import { readPageQuery } from "#shared/page-query.ts";
@@ -123,10 +124,13 @@ async function makeFeed(
 ): Promise<ComputedAnswer> {
   const { context, dependencies, textsIn } = await readingIn(deps, language);
   const feed = await feedOf(context, subject);
-  const isSearch = typeof subject === "object" && "q" in subject;
   const lang = feed.title?.lang ?? language;
   const texts = await textsIn(lang);
-  const parts = [feed.title?.text ?? texts.notifications, isSearch && texts.search, texts.university_name];
+  const parts = [
+    feed.title?.text ?? texts.notifications,
+    isSearch(subject) && texts.search,
+    texts.university_name,
+  ];
   const feedContext: FeedContext = {
     language,
     siteUrl: deps.siteUrl,
@@ -137,7 +141,7 @@ async function makeFeed(
   return {
     ...makeDocument(type, write(feed, feedContext), dependencies, { "content-language": language }),
     // Of searches there are as many as visitors think of.
-    compartment: isSearch ? "choices" : "pages",
+    compartment: isSearch(subject) ? "choices" : "pages",
   };
 }
 

@@ -1,9 +1,10 @@
 /** Stored HTML as it is answered. It was cleaned when it was written; what has come in some other way is cleaned here. */
 import { getOrInsert } from "#shared/get-or-insert.ts";
-import { inKannada, type Table } from "#shared/table.ts";
+import type { Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { hasFrames, type HtmlCleaner } from "../../content/html-cleaner.ts";
 import { Yielder } from "../../kernel/yielder.ts";
+import { inEachLanguage } from "../query/labels.ts";
 
 /** Whether what is answered depends on which iframes may be shown. */
 export const holdsFrames = (table: Table, rows: readonly RecordRow[]): boolean =>
@@ -45,10 +46,5 @@ const htmlOf = (table: Table): readonly HtmlText[] =>
   getOrInsert(htmlKnown, table, () =>
     table.columns
       .filter(({ type }) => type === "Html")
-      .flatMap(({ name, dbColumn, translated }) =>
-        [dbColumn, ...(translated ? [inKannada(dbColumn)] : [])].map((rowKey) => ({
-          columnName: name,
-          rowKey,
-        })),
-      ),
+      .flatMap((column) => inEachLanguage(column).map((rowKey) => ({ columnName: column.name, rowKey }))),
   );

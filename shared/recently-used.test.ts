@@ -1,8 +1,11 @@
 import { expect, test } from "vitest";
 import { RecentlyUsed } from "./recently-used.ts";
 
+const textsUpTo = (characters: number) =>
+  new RecentlyUsed<string>(characters, (key, text) => key.length + text.length);
+
 test("texts are found under their keys, the latest one of each", () => {
-  const texts = new RecentlyUsed<string>(100);
+  const texts = textsUpTo(100);
   texts.set("a", "first");
   texts.set("a", "second");
   expect(texts.get("a")).toBe("second");
@@ -10,7 +13,7 @@ test("texts are found under their keys, the latest one of each", () => {
 });
 
 test("what was used longest ago goes when they no longer fit", () => {
-  const texts = new RecentlyUsed<string>(8);
+  const texts = textsUpTo(8);
   texts.set("a", "123");
   texts.set("b", "123");
   texts.get("a");
@@ -19,7 +22,7 @@ test("what was used longest ago goes when they no longer fit", () => {
 });
 
 test("a text that is too long is not cached, and evicts no other", () => {
-  const texts = new RecentlyUsed<string>(8);
+  const texts = textsUpTo(8);
   texts.set("a", "123");
   texts.set("b", "12345678");
   expect([texts.get("a"), texts.get("b")]).toEqual(["123", undefined]);
