@@ -104,6 +104,23 @@ describe("The cache of answers", () => {
       expect(cache.sizeOf("pages").entries).toBe(1);
     });
 
+    it("and harder still once it has been sent a hundred times", async () => {
+      const varied = Array.from({ length: 2000 }, (_, at) => ((at * 7919) % 1009).toString(2)).join(" ");
+      await cache.get("/a", "br", () =>
+        Promise.resolve({ ...computed(varied, "content"), headers: { "content-type": "text/html" } }),
+      );
+      const sizes = new Set<number>();
+      const sent = () => cache.find("/a", "br")!.body;
+      sizes.add(sent().length);
+      await vi.waitFor(() => expect(sizes.add(sent().length).size).toBe(2));
+      const before = sent();
+      for (let times = 0; times < 60; times += 1) expect(sent()).toBe(before);
+      await vi.waitFor(() => expect(sizes.add(sent().length).size).toBe(3), { interval: 5 });
+      const [, often, popular] = [...sizes];
+      expect(popular).toBeLessThan(often!);
+      expect(brotliDecompressSync(sent()).toString()).toBe(varied);
+    });
+
     it("and weighs what it has become", async () => {
       await cache.get("/a", BOTH, page);
       const { bytes } = cache.sizeOf("pages");

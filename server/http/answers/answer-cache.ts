@@ -28,6 +28,14 @@ export const ANSWER_BOUNDS: AnswerBounds = {
 
 /** The status where something that answers depend on is away. */
 const UNAVAILABLE = 503;
+/**
+ * A page is compressed anew once it has been sent so many times as it is. The last effort takes some 30 times the work of the one
+ * before, for a tenth less bytes.
+ */
+const HARDER: Partial<Record<Effort, { effort: Effort; after: number }>> = {
+  once: { effort: "often", after: 1 },
+  often: { effort: "popular", after: 100 },
+};
 /** The object of an answer with its headers and buffers, in bytes of memory. */
 const ANSWER_WEIGHT = 600;
 
@@ -46,10 +54,17 @@ export interface ComputedAnswer {
   /** The default is `pages`. */
   compartment?: AnswerCompartment;
   /**
-   * The default is `once`, and `often` for a page that is asked for again while it is cached: it is compressed anew then, while
-   * the visitor gets what is there.
+   * The default is `once`, and more for a page that is asked for again while it is cached: it is compressed anew then, while the
+   * visitor gets what is there.
    */
   effort?: Effort;
+}
+
+interface Sent {
+  /** With which it was compressed. */
+  effort: Effort;
+  /** How many times it was sent so. */
+  times: number;
 }
 
 export interface AnswerCacheDeps extends Pick<DependencyCacheDeps<Answer, AnswerCompartment>, "nextMoment"> {
@@ -64,8 +79,8 @@ export interface AnswerCacheDeps extends Pick<DependencyCacheDeps<Answer, Answer
 export class AnswerCache {
   readonly #deps: AnswerCacheDeps;
   readonly #cache: DependencyCache<Answer, AnswerCompartment>;
-  /** Pages as they were compressed to be sent once. */
-  readonly #sentOnce = new WeakSet<Answer>();
+  /** Of pages that can be compressed harder. */
+  readonly #sent = new WeakMap<Answer, Sent>();
 
   constructor(deps: AnswerCacheDeps) {
     const { changes, nextMoment, bounds = ANSWER_BOUNDS } = deps;
@@ -92,10 +107,7 @@ export class AnswerCache {
     const { changes, now } = this.#deps;
     const entry = entryKey(key, accepted);
     const answer = this.#cache.find(entry, now());
-    if (answer && this.#sentOnce.delete(answer)) {
-      // Where memory is short it stays as it is.
-      this.#recompress(entry, answer, accepted).catch(() => this.#sentOnce.add(answer));
-    }
+    if (answer) this.#noteSent(entry, answer, accepted);
     if (changes.disconnectedFor() === undefined) return answer;
     const found = answer ?? this.#inAnyEncoding(key, (each) => this.#cache.find(each, now()));
     return found && this.#asFarAsKnown(found, accepted);
@@ -143,14 +155,36 @@ export class AnswerCache {
       const answer = await finish(computed, accepted);
       if (!dependencies) return { value: answer, dependencies, compartment };
       const value = packed(answer);
-      if (compartment === "pages" && !effort && value.encoding !== "identity") this.#sentOnce.add(value);
+      if (compartment === "pages" && !effort) this.#watch(value, "once");
       return { value, dependencies, compartment };
     });
   }
 
-  async #recompress(key: string, answer: Answer, accepted: AcceptedEncodings): Promise<void> {
-    const better = await recompressed(answer, { accepted, effort: "often" });
-    this.#cache.replace(key, answer, packed(better));
+  #watch(answer: Answer, effort: Effort): void {
+    if (answer.encoding !== "identity" && HARDER[effort]) this.#sent.set(answer, { effort, times: 0 });
+  }
+
+  #noteSent(entry: string, answer: Answer, accepted: AcceptedEncodings): void {
+    const sent = this.#sent.get(answer);
+    const harder = sent && HARDER[sent.effort];
+    if (!harder) return;
+    sent.times += 1;
+    if (sent.times < harder.after) return;
+    this.#sent.delete(answer);
+    // Where memory is short it stays as it is.
+    this.#recompress(entry, answer, { accepted, effort: harder.effort }).catch(() =>
+      this.#watch(answer, sent.effort),
+    );
+  }
+
+  async #recompress(
+    entry: string,
+    answer: Answer,
+    asked: { accepted: AcceptedEncodings; effort: Effort },
+  ): Promise<void> {
+    const better = packed(await recompressed(answer, asked));
+    this.#cache.replace(entry, answer, better);
+    this.#watch(better, asked.effort);
   }
 
   #findStale(key: string, accepted: AcceptedEncodings): Answer | undefined {

@@ -7,8 +7,8 @@ const LONG = JSON.stringify({ text: "ಕಲಬುರಗಿ ".repeat(200) });
 const ONCE = { accepted: "br", effort: "once" } as const;
 
 describe("A finished answer", () => {
-  it.each(["once", "often"] as const)(
-    "is the same in every encoding, compressed to be sent %s",
+  it.each(["once", "often", "popular"] as const)(
+    "is the same in every encoding, with the effort `%s`",
     async (effort) => {
       const bodyIn = async (accepted: AcceptedEncodings) =>
         (await makeAnswer(200, JSON_TYPE, LONG, { accepted, effort })).body;

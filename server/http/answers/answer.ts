@@ -32,6 +32,7 @@ const DECOMPRESS_SYNC = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstd
 const EFFORTS = {
   once: { br: 4, gzip: 1 },
   often: { br: 6, gzip: 6 },
+  popular: { br: 11, gzip: 9 },
 } as const;
 export type Effort = keyof typeof EFFORTS;
 

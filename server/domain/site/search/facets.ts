@@ -27,6 +27,18 @@ export interface Choice {
   year?: string | undefined;
 }
 
+/** How many of some results there are of each kind and year. */
+export function countFacets(results: readonly Omit<FacetRow, "count">[]): FacetRow[] {
+  const rows = new Map<string, FacetRow>();
+  for (const { kind, year } of results) {
+    const key = `${kind} ${year}`;
+    const row = rows.get(key);
+    if (row) row.count += 1;
+    else rows.set(key, { kind, year, count: 1 });
+  }
+  return [...rows.values()];
+}
+
 /**
  * Each of the two among the results that the other one leaves, so that every link says what it leads to.
  * @param rows of all results, whatever was chosen

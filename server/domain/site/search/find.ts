@@ -3,51 +3,39 @@
  * those in their place, and among these what has a page of its own before what stands in a list, then the newest first. What has
  * no day and came at once keeps its order. What has ended comes after all of it.
  */
-import { type Sql, sql } from "#server/db/sql.ts";
-import type { ReadDb } from "#server/db/schema.ts";
+import { content } from "#shared/tables/content.ts";
 import { file } from "#shared/tables/file.ts";
+import { page } from "#shared/tables/page.ts";
 import type { Expression } from "../../search/expression.ts";
+import { DOCUMENT_PAGE, PAGES } from "../../search/rank.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
-import type { Choice, FacetRow } from "./facets.ts";
+import { type Choice, type FacetRow, countFacets } from "./facets.ts";
 import { searchedTables } from "./locations.ts";
-import { selectHolders, tablesBetween } from "./page-holders.ts";
-import { allEntries, type Asked, firstEntries, MOST_RESULTS, named } from "./matching-entries.ts";
-import { selectNumbers, selectShown, type ShownContents, shownContents } from "./shown-content.ts";
+import { type Asked, type MatchingEntry, matchingEntries, MOST_RESULTS } from "./matching-entries.ts";
+import { type Holder, holdersOf, tablesBetween } from "./page-holders.ts";
+import { isShown, type ShownContents, shownContents } from "./shown-content.ts";
 
 export { MOST_RESULTS } from "./matching-entries.ts";
 
-export interface FoundRecord {
-  object: string;
-  record: number;
-}
-
-export interface FoundResult extends FoundRecord {
-  ended: boolean;
-  /** The first page of its documents that holds what was asked for, by its id in the index. */
-  place: number | null;
-}
-
+/** All results of a search, in their order: at most `MOST_RESULTS`. */
 export interface Found {
-  found: FoundResult[];
-  /** The entries of these in the index. */
+  /** Their entries in the index. */
   entries: number[];
-  /** At most `MOST_RESULTS`. */
-  total: number;
+  /** So many come first; the others have ended. */
+  valid: number;
+  /** The first page of their documents that holds what was asked for, by its id in the index: of those entries that have one. */
+  places: Record<number, number>;
   /** Whether there are more. */
   more: boolean;
   /** How many there are of each kind and year. */
   counts: FacetRow[];
 }
 
-/** A row of the answer: a result, or how many there are of one kind and year, without an id. */
-interface FoundRow extends FacetRow, FoundRecord {
-  id: number | null;
-  ended: 0 | 1;
+/** One of the results. */
+export interface FoundEntry {
+  id: number;
+  ended: boolean;
   place: number | null;
-  /** Where it stands among the results. */
-  at: number;
-  /** How many entries match, those too that nothing shows. */
-  matching: number;
 }
 
 export interface FindRequest extends Choice {
@@ -57,16 +45,21 @@ export interface FindRequest extends Choice {
   exactly?: Expression | null;
   /** Entries that come before all others, in this order; they hold what is asked for as well. */
   ahead?: readonly number[];
-  /** From 1. */
-  page: number;
-  size: number;
   /** By their days alone, or by when they were last changed. */
   newest?: boolean;
 }
 
+export const NOTHING_FOUND: Found = { entries: [], valid: 0, places: {}, more: false, counts: [] };
+
+/** @param number of the page, from 1 */
+export const pageOf = ({ entries, valid, places }: Found, number: number, size: number): FoundEntry[] =>
+  entries
+    .slice((number - 1) * size, number * size)
+    .map((id, at) => ({ id, ended: (number - 1) * size + at >= valid, place: places[id] ?? null }));
+
 /**
  * What has been found, for a while: the same words are asked for in other capitals and with other endings, and asked for again on the
- * second page or in a list that is narrowed.
+ * second page.
  */
 export const find = ({ cached }: Pick<PageRequest, "cached">, request: FindRequest): Promise<Found> =>
   cached(
@@ -77,7 +70,7 @@ export const find = ({ cached }: Pick<PageRequest, "cached">, request: FindReque
 
 async function findAnew(
   { reader, cached }: Pick<PageRequest, "reader" | "cached">,
-  { expression, exactly = null, ahead = [], kind, year, page, size, newest = false }: FindRequest,
+  { expression, exactly = null, ahead = [], kind, year, newest = false }: FindRequest,
 ): Promise<Found> {
   const { source, scope } = reader;
   const searched = await searchedTables({ reader, cached });
@@ -86,101 +79,86 @@ async function findAnew(
   for (const { name } of behind) scope.dependencies?.table(name);
   // Some records are shown on certain days alone.
   if (scope.dependencies) scope.dependencies.expiresWithDay = true;
-  if (!expression) return { found: [], entries: [], total: 0, more: false, counts: [] };
+  if (!expression) return NOTHING_FOUND;
   const db = await source.sizes.connection(["search_entry"]);
-  const shown = await shownContents(cached);
   const now = new Date(source.now).toISOString();
-  const asked: Asked = { source, searched, expression, exactly, ahead, kind, year, now, newest };
-  const slice = { offset: Math.min((page - 1) * size, MOST_RESULTS), size };
-  const few = await foundAmong(db, asked, shown, allEntries(asked), slice);
-  // Nothing is among them where there are too many.
-  return few.total > 0 ? few : foundAmong(db, asked, shown, firstEntries(asked), slice);
-}
-
-interface Slice {
-  offset: number;
-  size: number;
-}
-
-/** @param entries those that match, as the table `entries` */
-async function foundAmong(
-  db: ReadDb,
-  asked: Asked,
-  shown: ShownContents,
-  entries: Sql,
-  { offset, size }: Slice,
-): Promise<Found> {
-  const order = sql`ended, ${newestFirst(asked)}${aheadFirst(asked)}titled desc, exact desc, ${named} desc, day desc nulls last,
-    ${sql.ref("updatedAt")} desc, case when day is null then -id else id end desc`;
-  const year = sql`substr(day, 1, 4)`;
-  const slice = sql`limit ${sql.lit(Math.min(size, MOST_RESULTS - offset))} offset ${offset}`;
-  // The slice is taken before its places are numbered: all results would be sorted as a whole for these.
-  const rows = await sql`
-    with ${entries}, ${resultsAmong(asked, shown)}
-    select id, object, record, ended, place, row_number() over (order by ${order}) as at,
-      (select count(*) from entries) as matching, cast(null as text) as kind,
-      cast(null as text) as year, cast(null as bigint) as count
-    from (select * from result order by ${order} ${slice}) as sliced
-    union all
-    select null, null, null, null, null, null, (select count(*) from entries), kind, ${year}, count(*)
-    from result group by kind, ${year}`.read<FoundRow>(db);
-  const results = rows.filter(({ id }) => id !== null).toSorted((a, b) => a.at - b.at);
-  const counts = rows.filter(({ id }) => id === null);
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const more = (rows[0]?.matching ?? 0) > MOST_RESULTS;
+  const asked: Asked = { source, searched, expression, exactly, ahead, kind, year, now };
+  const matching = await matchingEntries(db, asked);
+  const pages = matching.filter(({ object }) => object === DOCUMENT_PAGE);
+  const own = matching.filter(({ object }) => object !== DOCUMENT_PAGE);
+  const entries = together([...own, ...(await holdersOf(db, asked, pages))]);
+  const results = resultsAmong(entries, await shownContents(cached)).filter(
+    (each) => (kind === undefined || each.kind === kind) && (year === undefined || each.year === year),
+  );
+  const shown = results.toSorted(byOrder(ahead, newest)).slice(0, MOST_RESULTS);
   return {
-    entries: results.map(({ id }) => id!),
-    found: results.map(({ object, record, ended, place }) => ({
-      object,
-      record,
-      ended: ended === 1,
-      place,
-    })),
-    total: Math.min(total, MOST_RESULTS),
-    more,
-    counts,
+    entries: shown.map(({ id }) => id),
+    valid: shown.filter(({ ended }) => !ended).length,
+    places: Object.fromEntries(shown.flatMap(({ id, place }) => (place === null ? [] : [[id, place]]))),
+    more: matching.length > MOST_RESULTS,
+    counts: countFacets(results),
   };
 }
 
-/** The table `result`: of the records whose entries match, or a page of whose documents does, those that a visitor can go to. */
-function resultsAmong(asked: Asked, shown: ShownContents): Sql {
-  const { source, kind, year } = asked;
-  const updatedAt = sql.ref("updatedAt");
-  const columns = sql`id, object, record, day, ${updatedAt}`;
-  const conditions = [
-    ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
-    ...(year === undefined ? [] : [sql`substr(day, 1, 4) = ${year}`]),
-  ];
-  return sql`found as materialized (
-    select ${columns}, max(titled) as titled, max(exact) as exact, min(ended) as ended, min(place) as place
-    from (
-      select ${columns}, titled, exact, ended, cast(null as bigint) as place from entries where object <> 'document_page'
-      union all ${selectHolders(asked)}) as matching
-    group by ${columns}
-  ), shown (content) as (${selectShown(source.database, shown.published)}
-  ), shown_once (content) as (${selectShown(source.database, shown.ended)}
-  ), result as materialized (
-    select * from (
-      select found.*, case when object <> 'content' then object
-        when record in (${selectNumbers(source.database, shown.ofDepartments)}) then 'department' else 'page' end as kind
-      from (
-        select * from found where object <> 'content' or record in (select content from shown)
-        union all
-        select ${columns}, titled, exact, 1, place from found
-        where object = 'content' and record in (select content from shown_once)) as found) as result
-    ${conditions.length > 0 ? sql`where ${sql.join(conditions, " and ")}` : sql``})`;
+interface Entry extends MatchingEntry {
+  place: number | null;
 }
 
-const newestFirst = ({ newest }: Asked): Sql =>
-  newest
-    ? sql`coalesce(day, substr(${sql.ref("updatedAt")}, 1, 10)) desc, ${sql.ref("updatedAt")} desc, `
-    : sql``;
+interface Result extends Entry {
+  kind: string;
+  year: string | null;
+}
 
-/** In their own order, as they were found for more words than the others. */
-const aheadFirst = ({ ahead }: Asked): Sql =>
-  ahead.length > 0
-    ? sql`case id ${sql.join(
-        ahead.map((id, at) => sql`when ${id} then ${sql.lit(at)}`),
-        " ",
-      )} else ${sql.lit(ahead.length)} end, `
-    : sql``;
+/** Each entry once, by the best that was found of it: by its own words, and in its documents. */
+function together(all: readonly (MatchingEntry | Holder)[]): Entry[] {
+  const entries = new Map<number, Entry>();
+  for (const each of all) {
+    const place = "place" in each ? each.place : null;
+    const known = entries.get(each.id);
+    if (!known) {
+      entries.set(each.id, { ...each, place });
+      continue;
+    }
+    if (each.titled) known.titled = 1;
+    if (each.exact) known.exact = 1;
+    if (!each.ended) known.ended = 0;
+    known.place ??= place;
+  }
+  return [...entries.values()];
+}
+
+/** Those that a visitor can go to. A text that is shown by what has ended alone has ended too. */
+function resultsAmong(entries: readonly Entry[], shown: ShownContents): Result[] {
+  const foundPages = new Set(entries.flatMap(({ object, record }) => (object === page.name ? record : [])));
+  return entries.flatMap((entry) => {
+    const year = entry.day?.slice(0, 4) ?? null;
+    if (entry.object !== content.name) return { ...entry, kind: entry.object, year };
+    const kind = shown.ofDepartments.has(entry.record) ? "department" : page.name;
+    if (isShown(shown.published, entry.record, foundPages)) return { ...entry, kind, year };
+    return isShown(shown.ended, entry.record, foundPages) ? { ...entry, ended: 1, kind, year } : [];
+  });
+}
+
+type Compare = (one: Entry, other: Entry) => number;
+
+const byOrder = (ahead: readonly number[], newest: boolean): Compare => {
+  const places = new Map(ahead.map((id, at) => [id, at]));
+  const placeOf = ({ id }: Entry) => places.get(id) ?? ahead.length;
+  return (one, other) =>
+    one.ended - other.ended ||
+    (newest && (latestFirst(dayOf(one), dayOf(other)) || latestFirst(one.updatedAt, other.updatedAt))) ||
+    placeOf(one) - placeOf(other) ||
+    other.titled - one.titled ||
+    other.exact - one.exact ||
+    Number(isPage(other)) - Number(isPage(one)) ||
+    latestFirst(one.day ?? "", other.day ?? "") ||
+    latestFirst(one.updatedAt, other.updatedAt) ||
+    (one.day === null ? one.id - other.id : other.id - one.id);
+};
+
+const dayOf = ({ day, updatedAt }: Entry): string => day ?? updatedAt.slice(0, 10);
+
+/** Whether its record has a page of its own. */
+const isPage = ({ object }: Entry): boolean => PAGES.includes(object);
+
+const latestFirst = (one: string, other: string): number => (one === other ? 0 : one > other ? -1 : 1);

@@ -1,4 +1,5 @@
 /** The view models of what has been found. */
+import type { ReadDb } from "#server/db/schema.ts";
 import type { Language } from "#shared/languages.ts";
 import { localizedLabel } from "#shared/labels.ts";
 import { content } from "#shared/tables/content.ts";
@@ -18,8 +19,8 @@ import type { LocalizedText } from "#shared/localized-text.ts";
 import { locating, type LocationContext, locationContext } from "./locations.ts";
 import { contentLocation } from "./content-location.ts";
 import { type FoundPage, foundPages } from "./found-pages.ts";
-import type { FoundRecord, FoundResult } from "./find.ts";
-import { type StoredTexts, storedTexts } from "./stored-texts.ts";
+import type { FoundEntry } from "./find.ts";
+import { storedContents, storedEntries, type StoredTexts } from "./stored-texts.ts";
 import { openingOf, type SnippetPart, snippetOf } from "./snippet.ts";
 
 export interface SearchHit {
@@ -64,17 +65,22 @@ export type SearchContext = Pick<PageRequest, "reader" | "cached" | "language">;
 export async function hitsOf(
   { reader, cached, language }: SearchContext,
   tokens: readonly string[],
-  found: readonly FoundResult[],
+  entries: readonly FoundEntry[],
 ): Promise<SearchHit[]> {
-  if (found.length === 0) return [];
+  if (entries.length === 0) return [];
+  const { db } = reader.source;
+  const found = await resultsOf(db, entries);
   const records = await recordsOf(reader, found);
   const all = [...records.values()];
   const valid = await locationContext(cached);
   const withEnded = found.some(({ ended }) => ended) ? await locationContext(cached, true) : valid;
   const targets = await targetsOf(reader, all.map(addressed));
-  const texts = await storedTexts(reader.source.db, [...found, ...all.flatMap(bodyOf)]);
+  const bodies = await storedContents(
+    db,
+    all.flatMap((each) => bodyOf(each) ?? []),
+  );
   const pages = await foundPages(
-    reader.source.db,
+    db,
     found.flatMap(({ place }) => place ?? []),
   );
   return found.flatMap((each) => {
@@ -96,7 +102,7 @@ export async function hitsOf(
       day: dayOf(record),
       updatedAt: record.record.updatedAt,
       ended: (each.ended && shown.of && endedOf(shown.of)?.to) || null,
-      snippet: snippetIn(texts(bodyOf(record)[0] ?? each), onPage, tokens, language),
+      snippet: snippetIn(bodies.get(bodyOf(record) ?? 0) ?? each, onPage, tokens, language),
       document: onPage ? documentOf(onPage, record) : null,
     };
   });
@@ -109,7 +115,24 @@ const documentOf = ({ name, url, page: number, href }: FoundPage, found: RecordI
   href,
 });
 
-const keyOf = ({ object, record }: FoundRecord): string => `${object}:${record}`;
+/** A result with what the index stores of it. */
+interface FoundResult extends FoundEntry, StoredTexts {
+  object: string;
+  record: number;
+}
+
+async function resultsOf(db: ReadDb, entries: readonly FoundEntry[]): Promise<FoundResult[]> {
+  const stored = await storedEntries(
+    db,
+    entries.map(({ id }) => id),
+  );
+  return entries.flatMap((each) => {
+    const entry = stored.get(each.id);
+    return entry ? { ...each, ...entry } : [];
+  });
+}
+
+const keyOf = ({ object, record }: Pick<FoundResult, "object" | "record">): string => `${object}:${record}`;
 
 async function recordsOf(
   reader: RecordReader,
@@ -134,10 +157,10 @@ const idsOf = (found: readonly FoundResult[]): number[] => found.map(({ record }
 /** A record by its address, which few tables have not. */
 const addressed = ({ record: { url } }: RecordIn) => ({ url: typeof url === "string" ? url : "" });
 
-/** The text that a page shows; none where it is hidden, as its missing label shows. */
-function bodyOf(found: RecordIn): FoundRecord[] {
+/** The text that a page shows, by its id; none where it is hidden, as its missing label shows. */
+function bodyOf(found: RecordIn): number | undefined {
   const body = typedBy(page, found)?.body;
-  return body?.label ? [{ object: content.name, record: body.value }] : [];
+  return body?.label ? body.value : undefined;
 }
 
 function shownOf(

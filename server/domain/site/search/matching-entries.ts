@@ -1,4 +1,5 @@
-/** The entries of the index that hold what is asked for, as SQL: the table `entries`. */
+/** The entries of the index that hold what is asked for, and that visitors may find. */
+import type { ReadDb } from "#server/db/schema.ts";
 import { type Sql, sql } from "#server/db/sql.ts";
 import type { Table } from "#shared/table.ts";
 import { content } from "#shared/tables/content.ts";
@@ -6,7 +7,7 @@ import { isInState, publishedAt } from "../../records/query/lifecycle.ts";
 import type { Source } from "../../records/read/reader.ts";
 import type { Expression } from "../../search/expression.ts";
 import { type Part, type Ranks, ranksOf, someRanksOf, withEntries } from "../../search/matches.ts";
-import { DOCUMENT_PAGE, LOWEST_OF_DOCUMENTS, LOWEST_OF_OWN, PAGES } from "../../search/rank.ts";
+import { DOCUMENT_PAGE, LOWEST_OF_DOCUMENTS, LOWEST_OF_OWN } from "../../search/rank.ts";
 
 /** What is searched at an instant. */
 export interface Asked {
@@ -22,8 +23,20 @@ export interface Asked {
   year: string | undefined;
   /** ISO 8601, UTC. */
   now: string;
-  /** By their days alone, or by when they were last changed. */
-  newest: boolean;
+}
+
+export interface MatchingEntry {
+  id: number;
+  /** A table, or `DOCUMENT_PAGE`. */
+  object: string;
+  record: number;
+  /** `yyyy-mm-dd` */
+  day: string | null;
+  updatedAt: string;
+  /** Whether its title alone holds what is asked for. */
+  titled: 0 | 1;
+  exact: 0 | 1;
+  ended: 0 | 1;
 }
 
 /** Nobody turns more pages than these; of more results the first ones are read in the order of the index, and no others. */
@@ -38,22 +51,31 @@ const updatedAt = sql.ref("updatedAt");
 /** One or nothing, on either database. */
 const flag = (condition: Sql): Sql => sql`case when ${condition} then 1 else 0 end`;
 
-/** All entries that match; none where there are more than `MOST_RESULTS`. */
-export function allEntries({ source: { database }, searched, expression, exactly, now }: Asked): Sql {
+/** All of them, in no order; of more than `MOST_RESULTS` the first, some of which may come twice. */
+export async function matchingEntries(db: ReadDb, asked: Asked): Promise<MatchingEntry[]> {
+  const rows = await allEntries(asked).read<MatchingEntry | { object: null; id: number }>(db);
+  const matching = rows.find(({ object }) => object === null)?.id ?? 0;
+  if (matching > MOST_RESULTS) return firstEntries(asked).read<MatchingEntry>(db);
+  return rows.filter((row) => row.object !== null);
+}
+
+/** Selects those that match, and last how many do, in place of an id; that alone where there are more than `MOST_RESULTS`. */
+function allEntries({ source: { database }, searched, expression, exactly, now }: Asked): Sql {
   const titled = sql`object not in ('content', ${DOCUMENT_PAGE}) and ranked.rank in (${ranksOf(database, expression, "title")})`;
   const exact = exactly ? flag(sql`ranked.rank in (${ranksOf(database, exactly)})`) : sql.lit(1);
   const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
-  return sql`ranked as materialized (${someRanksOf(database, expression, MOST_RESULTS + 1)}), entries as materialized (
+  return sql`with ranked as materialized (${someRanksOf(database, expression, MOST_RESULTS + 1)})
     select id, object, record, day, ${updatedAt}, ${flag(titled)} as titled, ${exact} as exact,
       ${flag(sql`not ${publishedAt(now)}`)} as ended
     from ranked ${withEntries(database)}
     where (select count(*) from ranked) <= ${MOST_RESULTS}
       and object in (${DOCUMENT_PAGE}, ${namesOf(searched)})
-      and (${publishedAt(now)} or (object in (${foundWhenEnded}) and ${isInState("expired", now)})))`;
+      and (${publishedAt(now)} or (object in (${foundWhenEnded}) and ${isInState("expired", now)}))
+    union all select count(*), null, null, null, null, null, null, null from ranked`;
 }
 
-/** The first entries that match, as many as are shown and one more, read in the order of their ranks. */
-export function firstEntries(asked: Asked): Sql {
+/** Selects the first entries that match, as many as are shown and one more, read in the order of their ranks. */
+function firstEntries(asked: Asked): Sql {
   const { source, searched, expression, exactly, ahead, now } = asked;
   const published = sql`${publishedAt(now)} and ${chosen(asked)}`;
   const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
@@ -83,7 +105,7 @@ export function firstEntries(asked: Asked): Sql {
     ...(exactly ? [firstOf(exactly)] : []),
     firstOf(expression),
   ];
-  return sql`entries as materialized (${sql.join(all, " union all ")})`;
+  return sql.join(all, " union all ");
 }
 
 const entriesAhead = (ahead: readonly number[], published: Sql): Sql => sql`
@@ -101,6 +123,3 @@ function chosen({ searched, kind, year }: Asked): Sql {
 
 /** What texts of the table `content` are found as. */
 const SHOW_TEXTS: Readonly<Record<string, true>> = { page: true, department: true };
-
-/** Whether a row of a record has a page of its own. */
-export const named = sql`object in (${sql.join(PAGES)})`;

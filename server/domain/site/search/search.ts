@@ -10,7 +10,7 @@ import { exactlyOf, joinedBySynonyms, type Unit, unitsOf } from "../../search/un
 import { correct } from "./correct.ts";
 import { countEntries } from "./count-entries.ts";
 import { type Choice, type Facets, facetsOf } from "./facets.ts";
-import { type Found, find, type FindRequest } from "./find.ts";
+import { type Found, find, type FindRequest, NOTHING_FOUND, pageOf } from "./find.ts";
 import { hitsOf, type SearchContext, type SearchHit } from "./hits.ts";
 
 /** Results on a page. */
@@ -28,8 +28,10 @@ export interface SearchQuery extends Choice {
   newest?: boolean;
 }
 
-export interface SearchAnswer extends Pick<Found, "total" | "more"> {
+export interface SearchAnswer extends Pick<Found, "more"> {
   hits: SearchHit[];
+  /** At most `MOST_RESULTS`. */
+  total: number;
   /** What was searched in place of words that nobody finds; null where all were searched as they are. */
   corrected: string | null;
   /** What finds more, where there is little of what was searched; null where nothing does. */
@@ -60,7 +62,7 @@ interface Places {
   db: ReadDb;
 }
 
-type Run = (looked: Looked, page?: number) => Promise<Found>;
+type Run = (looked: Looked) => Promise<Found>;
 
 /**
  * What visitors may read that holds what is asked for; nothing where `q` holds no word. Cached by its words, which others write with
@@ -82,20 +84,16 @@ async function searchAnew(
   tokens: readonly string[],
   { page, exact = false, kind, year, newest }: Omit<SearchQuery, "q">,
 ): Promise<SearchAnswer> {
+  const run: Run = (looked) => find(context, { ...looked, newest });
+  const { looked, found: all, corrected, meant, isPartial } = await tokensTried(context, run, tokens, exact);
   const isNarrowed = kind !== undefined || year !== undefined;
   // What was chosen narrows the results that there are, and does not bring others.
-  const run: Run = (looked, at = isNarrowed ? 1 : page) =>
-    find(context, { ...looked, page: at, size: SEARCH_SIZE, newest });
-  const tried = await tokensTried(context, run, tokens, exact);
-  const { looked, found: all, corrected, meant, isPartial } = tried;
-  const { found, total, more } =
-    isNarrowed && all.total > 0
-      ? await find(context, { ...looked, kind, year, page, size: SEARCH_SIZE, newest })
-      : all;
+  const found =
+    isNarrowed && all.entries.length > 0 ? await find(context, { ...looked, kind, year, newest }) : all;
   return {
-    hits: await hitsOf(context, markedIn(looked.expression, tokens), found),
-    total,
-    more,
+    hits: await hitsOf(context, markedIn(looked.expression, tokens), pageOf(found, page, SEARCH_SIZE)),
+    total: found.entries.length,
+    more: found.more,
     corrected,
     meant,
     isPartial,
@@ -111,8 +109,7 @@ async function tokensTried(
 ): Promise<Tried> {
   if (tokens.length > 0 && !exact) return forgivingly(context, run, tokens);
   const looked = { expression: everyWord(tokens) };
-  const nothing: Found = { found: [], entries: [], total: 0, more: false, counts: [] };
-  const found = tokens.length > 0 ? await run(looked) : nothing;
+  const found = tokens.length > 0 ? await run(looked) : NOTHING_FOUND;
   return { looked, found, corrected: null, meant: null, isPartial: false };
 }
 
@@ -139,17 +136,17 @@ async function forgivingly(context: SearchContext, run: Run, tokens: readonly st
   const first = typed.every(({ isKnown }) => isKnown) ? { units: typed, text: null } : await corrected(false);
   const all = await tryAll(run, first.units, first.text);
   if (isEnough(all, tokens)) return all;
-  const most = all.found.total > 0 ? await tryMost(places, run, first.units, all) : undefined;
+  const most = countIn(all) > 0 ? await tryMost(places, run, first.units, all) : undefined;
   if (most && isEnough(most, tokens)) return most;
   const second = await corrected(true);
   const again = second.text === first.text ? all : await tryAll(run, second.units, second.text);
-  if (all.found.total > 0) {
+  if (countIn(all) > 0) {
     const few = most ?? all;
-    const isMore = again.found.total >= FEW && again.found.total > 2 * few.found.total;
+    const isMore = countIn(again) >= FEW && countIn(again) > 2 * countIn(few);
     return { ...few, meant: isMore ? second.text : null };
   }
   if (isEnough(again, tokens)) return again;
-  if (again.found.total > 0) return (await tryMost(places, run, second.units, again)) ?? again;
+  if (countIn(again) > 0) return (await tryMost(places, run, second.units, again)) ?? again;
   return (await tryMost(places, run, first.units, all)) ?? { ...all, corrected: null };
 }
 
@@ -160,8 +157,10 @@ function tellingOf(units: readonly Unit[]): readonly Unit[] {
 }
 
 /** Who asks for a number, a year or a reference, wants that one alone. */
-const isEnough = ({ found }: Tried, tokens: readonly string[]): boolean =>
-  found.total >= FEW || (found.total > 0 && tokens.some((token) => /\d/.test(token)));
+const isEnough = (tried: Tried, tokens: readonly string[]): boolean =>
+  countIn(tried) >= FEW || (countIn(tried) > 0 && tokens.some((token) => /\d/.test(token)));
+
+const countIn = ({ found }: Tried): number => found.entries.length;
 
 /** Those that have all words, and after them those of the same subject. */
 async function tryAll(run: Run, units: readonly Unit[], corrected: string | null): Promise<Tried> {
@@ -188,12 +187,10 @@ async function tryMost(
     .map((expression, at) => ({ expression, count: counts[at] || Infinity }))
     .toSorted((a, b) => (a.count === b.count ? 0 : a.count - b.count))
     .map(({ expression }) => expression);
-  // All of the few, whichever page is asked for.
-  const { entries: ahead } = all.found.total > 0 ? await run(all.looked, 1) : all.found;
   for (const { expression, first } of mostOf(tellingFirst)) {
-    const looked = { expression, exactly: first, ahead };
+    const looked = { expression, exactly: first, ahead: all.found.entries };
     const found = await run(looked);
-    if (found.total > all.found.total) return { ...all, looked, found, isPartial: true };
+    if (found.entries.length > countIn(all)) return { ...all, looked, found, isPartial: true };
   }
   return undefined;
 }

@@ -1,15 +1,15 @@
 /** A text of the table `content` has no page of its own: it is found where something else shows it. */
-import type { Database } from "#server/db/connect.ts";
-import { type Sql, sql } from "#server/db/sql.ts";
 import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../presentation/department-texts.ts";
 import type { ReadViewModel } from "../presentation/page-request.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { type Hosts, type PublishedHosts, readHosts, readPublishedHosts } from "./locations.ts";
 
-/** The ids of the texts that are shown: as pages' own, by their pages' ids, and in blocks and departments. */
+/** What shows texts, by their ids. */
 interface ShownContent {
-  bodies: Record<number, number>;
-  parts: number[];
+  /** The pages whose own texts they are. */
+  bodies: ReadonlyMap<number, readonly number[]>;
+  /** Those in blocks and departments. */
+  parts: ReadonlySet<number>;
 }
 
 /** What is shown by pages and departments that visitors see, and what by those alone that have ended. */
@@ -17,7 +17,7 @@ export interface ShownContents {
   published: ShownContent;
   ended: ShownContent;
   /** The texts that departments alone show, and no page. */
-  ofDepartments: number[];
+  ofDepartments: ReadonlySet<number>;
 }
 
 export const shownContents = (cached: ReadViewModel): Promise<ShownContents> =>
@@ -26,15 +26,14 @@ export const shownContents = (cached: ReadViewModel): Promise<ShownContents> =>
 async function readShownContents(reader: RecordReader): Promise<ShownContents> {
   const { blocks, ...hosts } = await readPublishedHosts(reader);
   const published = shownBy(hosts, blocks);
-  const known = new Set([...Object.values(published.bodies), ...published.parts]);
+  const known = new Set([...published.bodies.keys(), ...published.parts]);
   const gone = await readHosts(reader.ended());
   const ended = shownBy(gone, blocks, known);
   const ofPages = new Set([
     ...[...hosts.pages, ...gone.pages].flatMap(({ body }) => body?.value ?? []),
     ...blocks.flatMap(({ content }) => content?.value ?? []),
   ]);
-  const ofDepartments = [...published.parts, ...ended.parts].filter((content) => !ofPages.has(content));
-  return { published, ended, ofDepartments };
+  return { published, ended, ofDepartments: published.parts.union(ended.parts).difference(ofPages) };
 }
 
 /** @param except what is shown elsewhere */
@@ -52,28 +51,19 @@ function shownBy(
       ),
     ),
   ].flatMap((content) => content?.value ?? []);
-  const bodies = pages.flatMap(({ id, body }) => (body && !except.has(body.value) ? [[id, body.value]] : []));
+  const withBodies = pages.flatMap(({ id, body }) =>
+    body && !except.has(body.value) ? { id, body: body.value } : [],
+  );
+  const ofBodies = Map.groupBy(withBodies, ({ body }) => body);
   return {
-    bodies: Object.fromEntries(bodies) as Record<number, number>,
-    parts: parts.filter((content) => !except.has(content)),
+    bodies: new Map([...ofBodies].map(([body, own]) => [body, own.map(({ id }) => id)])),
+    parts: new Set(parts).difference(except),
   };
 }
 
-/** Selects the texts that are shown by anything but a page that is among the rows of `found` itself. */
-export function selectShown(database: Pick<Database, "kind">, { bodies, parts }: ShownContent): Sql {
-  const pairs =
-    database.kind === "sqlite"
-      ? sql`json_each(${JSON.stringify(bodies)})`
-      : sql`json_each_text(cast(${JSON.stringify(bodies)} as json))`;
-  return sql`select cast(value as bigint) from ${pairs}
-      where cast(key as bigint) not in (select record from found where object = 'page')
-    union all ${selectNumbers(database, parts)}`;
-}
-
-/** Selects numbers that are given as one value, so that any number of them is the same statement. */
-export const selectNumbers = ({ kind }: Pick<Database, "kind">, numbers: readonly number[]): Sql =>
-  sql`select cast(value as bigint) from ${
-    kind === "sqlite"
-      ? sql`json_each(${JSON.stringify(numbers)})`
-      : sql`json_array_elements_text(cast(${JSON.stringify(numbers)} as json))`
-  }`;
+/** Whether a text is shown by anything but a page that is itself found. */
+export const isShown = (
+  { bodies, parts }: ShownContent,
+  text: number,
+  foundPages: ReadonlySet<number>,
+): boolean => parts.has(text) || (bodies.get(text)?.some((page) => !foundPages.has(page)) ?? false);

@@ -1,25 +1,34 @@
-import { sql } from "kysely";
+/** What the index stores of entries: which records they are of, and their texts beside the titles. */
 import type { ReadDb, SearchEntryRow } from "#server/db/schema.ts";
-import type { FoundRecord } from "./find.ts";
+import { content } from "#shared/tables/content.ts";
 
 export type StoredTexts = Pick<SearchEntryRow, "text" | "text_kn">;
+type StoredEntry = Pick<SearchEntryRow, "object" | "record"> & StoredTexts;
 
-/** What the index stores of these records beside their titles. */
-export async function storedTexts(
+/** By the ids of the entries; what has disappeared meanwhile is left out. */
+export async function storedEntries(
   db: ReadDb,
-  records: readonly FoundRecord[],
-): Promise<(record: FoundRecord) => StoredTexts> {
-  const texts = new Map<string, StoredTexts>();
-  if (records.length > 0) {
-    const pairs = records.map(({ object, record }) => sql`(${object}, cast(${record} as bigint))`);
-    const rows = await db
-      .selectFrom("search_entry")
-      .select(["object", "record", "text", "text_kn"])
-      .where(sql<boolean>`(object, record) in (values ${sql.join(pairs)})`)
-      .execute();
-    for (const row of rows) texts.set(keyOf(row), row);
-  }
-  return (record) => texts.get(keyOf(record)) ?? { text: null, text_kn: null };
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredEntry>> {
+  const rows = await db
+    .selectFrom("search_entry")
+    .select(["id", "object", "record", "text", "text_kn"])
+    .where("id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-const keyOf = ({ object, record }: FoundRecord): string => `${object}:${record}`;
+/** Of texts of the table `content`, by their ids. */
+export async function storedContents(
+  db: ReadDb,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, StoredTexts>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("search_entry")
+    .select(["record", "text", "text_kn"])
+    .where("object", "=", content.name)
+    .where("record", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.record, row]));
+}

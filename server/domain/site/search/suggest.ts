@@ -13,7 +13,6 @@ import { GROUPS_OF_OWN } from "../../search/rank.ts";
 import { completedBy } from "../../search/synonyms.ts";
 import { tokensOf } from "../../search/tokens.ts";
 import { type Unit, unitsOf } from "../../search/units.ts";
-import type { FoundRecord } from "./find.ts";
 import { hitsOf, type SearchContext, type SearchHit } from "./hits.ts";
 import { searchedTables } from "./locations.ts";
 import { synonymsOf } from "./search.ts";
@@ -52,7 +51,7 @@ export async function suggest(context: SearchContext, q: string): Promise<Sugges
   const hits = await hitsOf(
     context,
     [],
-    found.map((each) => ({ ...each, ended: false, place: null })),
+    found.map((id) => ({ id, ended: false, place: null })),
   );
   return arranged(hits, tokens);
 }
@@ -61,7 +60,7 @@ async function foundFor(
   context: SearchContext,
   searched: readonly Table[],
   tokens: readonly string[],
-): Promise<FoundRecord[]> {
+): Promise<number[]> {
   const { source } = context.reader;
   const db = await source.sizes.connection(["search_entry"]);
   const titled = (expression: Expression) =>
@@ -77,12 +76,9 @@ async function foundFor(
   const expressions = [await widened(source.db, units)];
   for (const asked of completedBy(synonyms, tokens)) expressions.push(allOf(await unitsFor(asked)));
   const wider = await titled(anyOf(expressions));
-  const known = new Set(typed.map(keyOf));
-  const found = [...typed, ...wider.filter((each) => !known.has(keyOf(each)))];
+  const found = [...new Set([...typed, ...wider])];
   return found.length > 0 ? found : titled(await corrected(source.db, units));
 }
-
-const keyOf = ({ object, record }: FoundRecord): string => `${object}:${record}`;
 
 const allOf = (units: readonly Unit[]): Expression => ({
   every: units.map(({ alternatives }) => anyOf(alternatives)),
@@ -123,23 +119,28 @@ interface Titled {
   now: number;
 }
 
-/** The first of each group whose title holds what is asked for. */
-function titledIn(db: ReadDb, { database, searched, expression, now }: Titled): Promise<FoundRecord[]> {
+/** The first of each group whose title holds what is asked for, as entries of the index. */
+async function titledIn(db: ReadDb, titled: Titled): Promise<number[]> {
+  const rows = await selectTitled(titled).read<{ id: number }>(db);
+  return rows.map(({ id }) => id);
+}
+
+function selectTitled({ database, searched, expression, now }: Titled): Sql {
   const published = publishedAt(new Date(now).toISOString());
   const names = sql.join(searched.map(({ name }) => name));
   const first = (ranked: Sql, condition = sql``): Sql => sql`
     select * from (
-      select object, record from (${ranked}) as ranked ${withEntries(database)}
+      select id from (${ranked}) as ranked ${withEntries(database)}
       where ${published} and object in (${names})${condition} order by ranked.rank desc limit ${sql.lit(MOST_READ)}) as entries`;
   const inOrder = (ranks: Ranks): Sql => ranksOf(database, expression, "title", ranks);
-  if (database.kind === "sqlite") return union(GROUPS_OF_OWN.map((ranks) => first(inOrder(ranks)))).read(db);
+  if (database.kind === "sqlite") return union(GROUPS_OF_OWN.map((ranks) => first(inOrder(ranks))));
   const count = sql`(select count(*) from few)`;
   const groups = GROUPS_OF_OWN.flatMap((ranks) => [
     first(sql`select rank from few where ${within(sql.ref("rank"), ranks)}`, sql` and ${count} <= ${FEW}`),
     first(inOrder(ranks), sql` and ${count} > ${FEW}`),
   ]);
   const few = someRanksOf(database, expression, FEW + 1, "title");
-  return sql`with few as materialized (${few}) ${union(groups)}`.read(db);
+  return sql`with few as materialized (${few}) ${union(groups)}`;
 }
 
 const union = (groups: readonly Sql[]): Sql => sql.join(groups, " union all ");
