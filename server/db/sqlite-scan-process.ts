@@ -9,27 +9,42 @@ export interface ScanQuery {
   parameters: readonly unknown[];
 }
 
-export type ScanAnswer = { rows: unknown[] } | { failed: { message: string; errcode?: unknown } };
+/** Rows without the names of their columns, which would be sent with each. */
+export interface ScanRows {
+  columns: readonly string[];
+  rows: readonly (readonly unknown[])[];
+}
+
+export type ScanAnswer = ScanRows | { failed: { message: string; errcode?: unknown } };
 
 const STATEMENTS_KEPT = 100;
 
 const database = new DatabaseSync(String(process.argv[2]), { readOnly: true });
 addFold(database);
 database.exec("pragma busy_timeout = 5000");
-const statements = new Map<string, StatementSync>();
+const statements = new Map<string, Prepared>();
 
-function prepare(sql: string): StatementSync {
+interface Prepared {
+  statement: StatementSync;
+  columns: readonly string[];
+}
+
+function prepare(sql: string): Prepared {
   const known = statements.get(sql);
   if (known) return known;
   if (statements.size >= STATEMENTS_KEPT) statements.clear();
   const statement = database.prepare(sql);
-  statements.set(sql, statement);
-  return statement;
+  statement.setReturnArrays(true);
+  const prepared = { statement, columns: statement.columns().map(({ name }) => name) };
+  statements.set(sql, prepared);
+  return prepared;
 }
 
 function answer({ sql, parameters }: ScanQuery): ScanAnswer {
   try {
-    return { rows: prepare(sql).all(...(parameters as SQLInputValue[])) };
+    const { statement, columns } = prepare(sql);
+    const rows = statement.all(...(parameters as SQLInputValue[])) as unknown as unknown[][];
+    return { columns, rows };
   } catch (error) {
     // Between processes an error keeps neither its class nor its further fields.
     const { message, errcode } = error as Error & { errcode?: unknown };

@@ -6,7 +6,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { DatabaseFailure, sqliteFailure, STATEMENT_MS } from "./failures.ts";
-import type { ScanAnswer, ScanQuery } from "./sqlite-scan-process.ts";
+import type { ScanAnswer, ScanQuery, ScanRows } from "./sqlite-scan-process.ts";
 
 interface Limits {
   processes: number;
@@ -103,7 +103,7 @@ export class SqliteScans {
       const job = this.#processes.get(child);
       this.#processes.set(child, undefined);
       child.channel?.unref();
-      if (job) settle(job, "rows" in answer ? answer.rows : errorOf(answer.failed));
+      if (job) settle(job, "rows" in answer ? objectsOf(answer) : errorOf(answer.failed));
       this.#next();
       if (!this.#processes.get(child)) this.#rest(child);
     });
@@ -149,6 +149,13 @@ export class SqliteScans {
     await exit;
   }
 }
+
+const objectsOf = ({ columns, rows }: ScanRows): unknown[] =>
+  rows.map((row) => {
+    const object: Record<string, unknown> = {};
+    for (const [at, name] of columns.entries()) object[name] = row[at];
+    return object;
+  });
 
 function settle(job: Job, result: unknown[] | Error): void {
   clearTimeout(job.timer);

@@ -70,6 +70,17 @@ describe("the positions of tokens", () => {
     expect(found("೨೦೨೬ರ ೨೦೨೫", "2026")).toEqual(["೨೦೨೬ರ"]);
   });
 
+  it("are of words with accents, in whatever script their first letter is", () => {
+    expect(found("École ÉCOLE e\u0301cole Ecole cole", "ecole")).toEqual([
+      "École",
+      "ÉCOLE",
+      "e\u0301cole",
+      "Ecole",
+    ]);
+    expect(found("\u200dfees ೨fees fees", "fees", "2")).toEqual(["\u200dfees", "೨fees", "fees"]);
+    expect(found("ಶುಲ್ಕ fees ಕಾಲೇಜು", "ಶುಲ್ಕ")).toEqual(["ಶುಲ್ಕ"]);
+  });
+
   it("are none where nothing is asked", () => {
     expect(found("Fees")).toEqual([]);
   });

@@ -116,7 +116,9 @@ function together(all: readonly (MatchingEntry | Holder)[]): Entry[] {
     const place = "place" in each ? each.place : null;
     const known = entries.get(each.id);
     if (!known) {
-      entries.set(each.id, { ...each, place });
+      // Rows of SQLite are slow to read and to spread.
+      const { id, object, record, day, updatedAt, titled, exact, ended } = each;
+      entries.set(id, { id, object, record, day, updatedAt, titled, exact, ended, place });
       continue;
     }
     if (each.titled) known.titled = 1;
