@@ -3,7 +3,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button, LinkButton } from "#app/ui/button/button.tsx";
 import type { MessageSource } from "#shared/vocabulary.ts";
 import { LABELS, MessageFields } from "./message-fields.tsx";
-import { type MessageAnswer, MESSAGE_FIELDS } from "./message.ts";
+import { ANSWER_ID, type MessageAnswer, MESSAGE_FIELDS } from "./message.ts";
 import { Notice } from "./notice.tsx";
 import { useMessageForm } from "./use-message-form.ts";
 import styles from "./message-form.module.css";
@@ -32,11 +32,13 @@ export function MessageForm({ source, answer, sent }: MessageFormProps) {
       id="message"
       className={styles.form}
       method="post"
-      action="#message"
+      action={`#${ANSWER_ID}`}
       onSubmit={(event) => void submit(event)}
       noValidate
     >
-      <Notice answer={answer} refused={refused} sent={arrived} />
+      <div id={ANSWER_ID} className={styles.answer} tabIndex={-1}>
+        <Notice answer={answer} refused={refused} sent={arrived} />
+      </div>
       <p className={styles.remark}>{t("contact_all_required")}</p>
       {/* After a message the fields begin anew, without the errors of empty ones. */}
       <MessageFields key={round} values={values} problems={problems} refused={refused} onChange={change} />

@@ -12,6 +12,8 @@ export const EMPTY_MESSAGE: Message = { name: "", mobile: "", email: "", message
 export type Problem = "err_required" | "err_too_long" | "err_email_format" | "err_not_accepted";
 export type Problems = Partial<Record<MessageField, Problem>>;
 
+/** The id of what the page says of a message, to which it leads without a script: the keyboard goes on from there. */
+export const ANSWER_ID = "message-answer";
 /** In an address: a message was sent. */
 export const SENT = "sent";
 

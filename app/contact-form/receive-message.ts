@@ -2,6 +2,7 @@ import { type FormOutcome, PageError, type PostedForm, Redirect } from "#app/doc
 import type { SiteError } from "#shared/errors.ts";
 import type { MessageSource } from "#shared/vocabulary.ts";
 import {
+  ANSWER_ID,
   type Message,
   type MessageAnswer,
   MESSAGE_FIELDS,
@@ -32,7 +33,7 @@ export async function receiveMessage(
   }
   const query = new URLSearchParams(url.searchParams);
   query.set(SENT, "1");
-  return new Redirect(`${url.pathname}?${query.toString()}#message`, 303);
+  return new Redirect(`${url.pathname}?${query.toString()}#${ANSWER_ID}`, 303);
 }
 
 /** Forms send the end of a line as two characters, which would make a text longer than the visitor was allowed. */

@@ -235,7 +235,7 @@ test.describe("Without JavaScript", () => {
   test("a suggestion is sent, and the library's own page says so", async ({ page }) => {
     await page.goto("/library/suggestions");
     await write(page, "ಭಾನುವಾರವೂ ತೆರೆದಿಡಿ");
-    await expect(page).toHaveURL(/\/library\/suggestions\?sent=1#message$/);
+    await expect(page).toHaveURL(/\/library\/suggestions\?sent=1#message-answer$/);
     await expect(page.getByText("ನಿಮ್ಮ ಸಂದೇಶ ಕಳುಹಿಸಲಾಗಿದೆ")).toBeVisible();
   });
 
