@@ -1,6 +1,6 @@
 /**
- * Values under keys, as many as fit: what has not been used for the longest time goes first. They stand in two halves, of which the older
- * one goes as a whole, so that to use a value is no more than to find it.
+ * Values under keys, as many as fit: what has not been used for long goes. They stand in two halves, of which the older one goes as a
+ * whole, so that to use a value is no more than to find it.
  */
 export class RecentlyUsed<T> {
   /** Of each half. */

@@ -22,29 +22,25 @@ const STATEMENTS_KEPT = 100;
 const database = new DatabaseSync(String(process.argv[2]), { readOnly: true });
 addFold(database);
 database.exec("pragma busy_timeout = 5000");
-const statements = new Map<string, Prepared>();
+const statements = new Map<string, StatementSync>();
 
-interface Prepared {
-  statement: StatementSync;
-  columns: readonly string[];
-}
-
-function prepare(sql: string): Prepared {
+function prepare(sql: string): StatementSync {
   const known = statements.get(sql);
   if (known) return known;
   if (statements.size >= STATEMENTS_KEPT) statements.clear();
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
-  const prepared = { statement, columns: statement.columns().map(({ name }) => name) };
-  statements.set(sql, prepared);
-  return prepared;
+  statements.set(sql, statement);
+  return statement;
 }
 
 function answer({ sql, parameters }: ScanQuery): ScanAnswer {
   try {
-    const { statement, columns } = prepare(sql);
-    const rows = statement.all(...(parameters as SQLInputValue[])) as unknown as unknown[][];
-    return { columns, rows };
+    const statement = prepare(sql);
+    // The types do not know of rows that are arrays.
+    const rows: unknown = statement.all(...(parameters as SQLInputValue[]));
+    // A table may have got another column since the statement was prepared.
+    return { columns: statement.columns().map(({ name }) => name), rows: rows as ScanRows["rows"] };
   } catch (error) {
     // Between processes an error keeps neither its class nor its further fields.
     const { message, errcode } = error as Error & { errcode?: unknown };

@@ -57,6 +57,18 @@ it("A scan sees what was committed before it", async () => {
   database.close();
 });
 
+it("A scan has the columns that a table has by now", async () => {
+  open();
+  const all = "select * from notice order by title limit 1";
+  expect(await ask(all)).toEqual([{ title: "fee" }]);
+  const database = new DatabaseSync(path);
+  database.exec("alter table notice add column day text");
+  expect(await ask(all)).toEqual([{ title: "fee", day: null }]);
+  database.exec("alter table notice drop column day");
+  database.close();
+  expect(await ask(all)).toEqual([{ title: "fee" }]);
+});
+
 it("A process that has had nothing to do for a while ends, and the next scan starts another one", async () => {
   open({ idleMs: 1 });
   await Promise.all([ask(TITLES), ask(TITLES)]);

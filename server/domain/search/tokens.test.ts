@@ -78,6 +78,7 @@ describe("the positions of tokens", () => {
       "Ecole",
     ]);
     expect(found("\u200dfees ೨fees fees", "fees", "2")).toEqual(["\u200dfees", "೨fees", "fees"]);
+    expect(found("İstanbul istanbul", "istanbul")).toEqual(["İstanbul", "istanbul"]);
     expect(found("ಶುಲ್ಕ fees ಕಾಲೇಜು", "ಶುಲ್ಕ")).toEqual(["ಶುಲ್ಕ"]);
   });
 

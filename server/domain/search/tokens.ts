@@ -9,7 +9,7 @@ const WORD_WITH_JOINERS = /[\p{L}\p{M}\p{N}\u00ad\u200c\u200d]+/gu;
 const ACCENTS = /[\u0300-\u036f]/gu;
 const ASCII = /^\p{ASCII}*$/u;
 /** Of these characters folding changes nothing but case: figures and letters of ASCII, and letters of Kannada. */
-const FOLDED_BY_CASE = /[0-9a-z\u0c85-\u0cb9]/;
+const FOLDED_BY_CASE = /^[0-9a-z\u0c85-\u0cb9]$/;
 /** Among them are abbreviations. */
 const LETTERS_AND_DOTS = /[\p{L}\p{M}.]+/gu;
 const KANNADA_ZERO = "೦".codePointAt(0)!;
@@ -42,10 +42,11 @@ export interface TokenPosition {
 
 /** Where in a text the tokens of a query stand, each of which may be the beginning of a word. */
 export function* tokenPositions(text: string, asked: readonly string[]): Generator<TokenPosition> {
-  const beginnings = new Set(asked.map((each) => each[0]));
+  if (asked.length === 0) return;
+  const firstCharacters = new Set(asked.map((each) => each[0]));
   for (const { 0: word, index } of text.matchAll(WORD_WITH_JOINERS)) {
     const first = word[0]!.toLowerCase();
-    if (!beginnings.has(first) && FOLDED_BY_CASE.test(first)) continue;
+    if (!firstCharacters.has(first) && FOLDED_BY_CASE.test(first)) continue;
     const folded = fold(word);
     if (asked.some((each) => folded.startsWith(each))) yield { from: index, to: index + word.length };
   }

@@ -28,14 +28,22 @@ export const ANSWER_BOUNDS: AnswerBounds = {
 
 /** The status where something that answers depend on is away. */
 const UNAVAILABLE = 503;
-/**
- * A page is compressed anew once it has been sent so many times as it is. The last effort takes some 30 times the work of the one
- * before, for a tenth less bytes.
- */
-const HARDER: Partial<Record<Effort, { effort: Effort; after: number }>> = {
-  once: { effort: "often", after: 1 },
-  often: { effort: "popular", after: 100 },
+/** How a page is compressed anew once it has been asked for so many times as it is. */
+const HARDER: Partial<Record<Effort, Harder>> = {
+  once: { effort: "often", after: 1, from: ["gzip", "br", "zstd"] },
+  // Some 30 times the work, for a tenth less bytes.
+  often: { effort: "popular", after: 100, from: ["br"], oneAtATime: true },
 };
+
+interface Harder {
+  effort: Effort;
+  after: number;
+  /** The encodings that gain by it. */
+  from: readonly Answer["encoding"][];
+  /** There are few threads for this, and other work waits for them. */
+  oneAtATime?: true;
+}
+
 /** The object of an answer with its headers and buffers, in bytes of memory. */
 const ANSWER_WEIGHT = 600;
 
@@ -63,7 +71,7 @@ export interface ComputedAnswer {
 interface Sent {
   /** With which it was compressed. */
   effort: Effort;
-  /** How many times it was sent so. */
+  /** How many times it was asked for since. */
   times: number;
 }
 
@@ -81,6 +89,8 @@ export class AnswerCache {
   readonly #cache: DependencyCache<Answer, AnswerCompartment>;
   /** Of pages that can be compressed harder. */
   readonly #sent = new WeakMap<Answer, Sent>();
+  /** With which a page is compressed at the moment, where that is done one at a time. */
+  readonly #busy = new Set<Effort>();
 
   constructor(deps: AnswerCacheDeps) {
     const { changes, nextMoment, bounds = ANSWER_BOUNDS } = deps;
@@ -161,20 +171,22 @@ export class AnswerCache {
   }
 
   #watch(answer: Answer, effort: Effort): void {
-    if (answer.encoding !== "identity" && HARDER[effort]) this.#sent.set(answer, { effort, times: 0 });
+    if (HARDER[effort]?.from.includes(answer.encoding)) this.#sent.set(answer, { effort, times: 0 });
   }
 
   #noteSent(entry: string, answer: Answer, accepted: AcceptedEncodings): void {
     const sent = this.#sent.get(answer);
     const harder = sent && HARDER[sent.effort];
     if (!harder) return;
+    const { effort, after, oneAtATime } = harder;
     sent.times += 1;
-    if (sent.times < harder.after) return;
+    if (sent.times < after || this.#busy.has(effort)) return;
     this.#sent.delete(answer);
-    // Where memory is short it stays as it is.
-    this.#recompress(entry, answer, { accepted, effort: harder.effort }).catch(() =>
-      this.#watch(answer, sent.effort),
-    );
+    if (oneAtATime) this.#busy.add(effort);
+    this.#recompress(entry, answer, { accepted, effort })
+      // Where memory is short it stays as it is.
+      .catch(() => this.#watch(answer, sent.effort))
+      .finally(() => this.#busy.delete(effort));
   }
 
   async #recompress(

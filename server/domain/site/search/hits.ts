@@ -56,6 +56,8 @@ interface DocumentOfHit {
   href: string;
 }
 
+const NO_TEXTS: StoredTexts = { text: null, text_kn: null };
+
 /** Records that lead to a page of the site although they hold an address. */
 const NOT_LINKS = new Set(["department", "faculty", "college", "notification"]);
 
@@ -79,6 +81,10 @@ export async function hitsOf(
     db,
     all.flatMap((each) => bodyOf(each) ?? []),
   );
+  const textsOf = (record: RecordIn): StoredTexts | undefined => {
+    const body = bodyOf(record);
+    return body === undefined ? undefined : (bodies.get(body) ?? NO_TEXTS);
+  };
   const pages = await foundPages(
     db,
     found.flatMap(({ place }) => place ?? []),
@@ -102,7 +108,7 @@ export async function hitsOf(
       day: dayOf(record),
       updatedAt: record.record.updatedAt,
       ended: (each.ended && shown.of && endedOf(shown.of)?.to) || null,
-      snippet: snippetIn(bodies.get(bodyOf(record) ?? 0) ?? each, onPage, tokens, language),
+      snippet: snippetIn(textsOf(record) ?? each, onPage, tokens, language),
       document: onPage ? documentOf(onPage, record) : null,
     };
   });

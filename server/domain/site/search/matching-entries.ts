@@ -53,25 +53,34 @@ const flag = (condition: Sql): Sql => sql`case when ${condition} then 1 else 0 e
 
 /** All of them, in no order; of more than `MOST_RESULTS` the first, some of which may come twice. */
 export async function matchingEntries(db: ReadDb, asked: Asked): Promise<MatchingEntry[]> {
-  const rows = await allEntries(asked).read<MatchingEntry | { object: null; id: number }>(db);
-  const matching = rows.find(({ object }) => object === null)?.id ?? 0;
+  const rows = await allEntries(asked).read<MatchingRow | CountRow>(db);
+  const matching = rows.find((row) => row.matching !== null)?.matching ?? 0;
   if (matching > MOST_RESULTS) return firstEntries(asked).read<MatchingEntry>(db);
-  return rows.filter((row) => row.object !== null);
+  return rows.filter((row) => row.matching === null);
 }
 
-/** Selects those that match, and last how many do, in place of an id; that alone where there are more than `MOST_RESULTS`. */
+interface MatchingRow extends MatchingEntry {
+  matching: null;
+}
+
+/** Says how many entries match, whether visitors may find them or not. */
+interface CountRow {
+  matching: number;
+}
+
+/** Selects those that match and how many do; that alone where there are more than `MOST_RESULTS`. */
 function allEntries({ source: { database }, searched, expression, exactly, now }: Asked): Sql {
   const titled = sql`object not in ('content', ${DOCUMENT_PAGE}) and ranked.rank in (${ranksOf(database, expression, "title")})`;
   const exact = exactly ? flag(sql`ranked.rank in (${ranksOf(database, exactly)})`) : sql.lit(1);
   const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
   return sql`with ranked as materialized (${someRanksOf(database, expression, MOST_RESULTS + 1)})
     select id, object, record, day, ${updatedAt}, ${flag(titled)} as titled, ${exact} as exact,
-      ${flag(sql`not ${publishedAt(now)}`)} as ended
+      ${flag(sql`not ${publishedAt(now)}`)} as ended, cast(null as bigint) as matching
     from ranked ${withEntries(database)}
     where (select count(*) from ranked) <= ${MOST_RESULTS}
       and object in (${DOCUMENT_PAGE}, ${namesOf(searched)})
       and (${publishedAt(now)} or (object in (${foundWhenEnded}) and ${isInState("expired", now)}))
-    union all select count(*), null, null, null, null, null, null, null from ranked`;
+    union all select null, null, null, null, null, null, null, null, count(*) from ranked`;
 }
 
 /** Selects the first entries that match, as many as are shown and one more, read in the order of their ranks. */

@@ -10,7 +10,7 @@ import { exactlyOf, joinedBySynonyms, type Unit, unitsOf } from "../../search/un
 import { correct } from "./correct.ts";
 import { countEntries } from "./count-entries.ts";
 import { type Choice, type Facets, facetsOf } from "./facets.ts";
-import { type Found, find, type FindRequest, NOTHING_FOUND, pageOf } from "./find.ts";
+import { type Found, find, type FindRequest, NOTHING_FOUND, resultsOnPage } from "./find.ts";
 import { hitsOf, type SearchContext, type SearchHit } from "./hits.ts";
 
 /** Results on a page. */
@@ -91,7 +91,7 @@ async function searchAnew(
   const found =
     isNarrowed && all.entries.length > 0 ? await find(context, { ...looked, kind, year, newest }) : all;
   return {
-    hits: await hitsOf(context, markedIn(looked.expression, tokens), pageOf(found, page, SEARCH_SIZE)),
+    hits: await hitsOf(context, markedIn(looked.expression, tokens), resultsOnPage(found, page, SEARCH_SIZE)),
     total: found.entries.length,
     more: found.more,
     corrected,

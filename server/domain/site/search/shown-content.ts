@@ -1,4 +1,5 @@
 /** A text of the table `content` has no page of its own: it is found where something else shows it. */
+import { getOrInsert } from "#shared/get-or-insert.ts";
 import { DEPARTMENT_TEXTS, NOT_IN_FIXED } from "../presentation/department-texts.ts";
 import type { ReadViewModel } from "../presentation/page-request.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
@@ -51,14 +52,11 @@ function shownBy(
       ),
     ),
   ].flatMap((content) => content?.value ?? []);
-  const withBodies = pages.flatMap(({ id, body }) =>
-    body && !except.has(body.value) ? { id, body: body.value } : [],
-  );
-  const ofBodies = Map.groupBy(withBodies, ({ body }) => body);
-  return {
-    bodies: new Map([...ofBodies].map(([body, own]) => [body, own.map(({ id }) => id)])),
-    parts: new Set(parts).difference(except),
-  };
+  const bodies = new Map<number, number[]>();
+  for (const { id, body } of pages) {
+    if (body && !except.has(body.value)) getOrInsert(bodies, body.value, () => []).push(id);
+  }
+  return { bodies, parts: new Set(parts).difference(except) };
 }
 
 /** Whether a text is shown by anything but a page that is itself found. */
