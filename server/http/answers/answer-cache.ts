@@ -28,6 +28,7 @@ export const ANSWER_BOUNDS: AnswerBounds = {
 
 /** The status where something that answers depend on is away. */
 const UNAVAILABLE = 503;
+
 /** How a page is compressed anew once it has been asked for so many times as it is. */
 const HARDER: Partial<Record<Effort, Harder>> = {
   once: { effort: "often", after: 1, from: ["gzip", "br", "zstd"] },

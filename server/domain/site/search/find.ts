@@ -34,8 +34,7 @@ export interface FoundEntry {
 }
 
 export interface FindRequest extends Choice, Partial<Order> {
-  /** Null where nothing is asked for. */
-  expression: Expression | null;
+  expression: Expression;
   /** What holds this as well comes first. */
   exactly?: Expression | null;
 }
@@ -76,7 +75,6 @@ async function findAnew(
   for (const { name } of behind) scope.dependencies?.table(name);
   // Some records are shown on certain days alone.
   if (scope.dependencies) scope.dependencies.expiresWithDay = true;
-  if (!expression) return NOTHING_FOUND;
   const db = await source.sizes.connection(["search_entry"]);
   const now = new Date(source.now).toISOString();
   const asked: Asked = { source, searched, expression, exactly, ahead, kind, year, now };

@@ -69,26 +69,26 @@ interface CountRow {
 }
 
 /** Selects those that match and how many do; that alone where there are more than `MOST_RESULTS`. */
-function allEntries({ source: { database }, searched, expression, exactly, now }: Asked): Sql {
+function allEntries(asked: Asked): Sql {
+  const { source, searched, expression, exactly, now } = asked;
+  const { database } = source;
   const titled = sql`object not in ('content', ${DOCUMENT_PAGE}) and ranked.rank in (${ranksOf(database, expression, "title")})`;
   const exact = exactly ? flag(sql`ranked.rank in (${ranksOf(database, exactly)})`) : sql.lit(1);
-  const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
   return sql`with ranked as materialized (${someRanksOf(database, expression, MOST_RESULTS + 1)})
     select id, object, record, day, ${updatedAt}, ${flag(titled)} as titled, ${exact} as exact,
       ${flag(sql`not ${publishedAt(now)}`)} as ended, cast(null as bigint) as matching
     from ranked ${withEntries(database)}
     where (select count(*) from ranked) <= ${MOST_RESULTS}
       and object in (${DOCUMENT_PAGE}, ${namesOf(searched)})
-      and (${publishedAt(now)} or (object in (${foundWhenEnded}) and ${isInState("expired", now)}))
+      and (${publishedAt(now)} or (${foundWhenEnded(asked)}))
     union all select null, null, null, null, null, null, null, null, count(*) from ranked`;
 }
 
 /** Selects the first entries that match, as many as are shown and one more, read in the order of their ranks. */
 function firstEntries(asked: Asked): Sql {
-  const { source, searched, expression, exactly, ahead, now } = asked;
+  const { source, expression, exactly, ahead, now } = asked;
   const published = sql`${publishedAt(now)} and ${chosen(asked)}`;
-  const foundWhenEnded = namesOf(searched.filter(({ search }) => search?.ended));
-  const expired = sql`${isInState("expired", now)} and object in (${foundWhenEnded}) and ${chosen(asked)}`;
+  const expired = sql`${foundWhenEnded(asked)} and ${chosen(asked)}`;
   const own = { from: LOWEST_OF_OWN };
   const exceptAhead = ahead.length > 0 ? sql` and search_entry.id not in (${sql.join(ahead)})` : sql``;
   const group = (held: Expression, part: Part | undefined, ranks: Ranks, condition: Sql, isEnded: boolean) =>
@@ -116,6 +116,10 @@ function firstEntries(asked: Asked): Sql {
   ];
   return sql.join(all, " union all ");
 }
+
+/** Whether an entry has ended and is found all the same. */
+const foundWhenEnded = ({ searched, now }: Asked): Sql =>
+  sql`object in (${namesOf(searched.filter(({ search }) => search?.ended))}) and ${isInState("expired", now)}`;
 
 const entriesAhead = (ahead: readonly number[], published: Sql): Sql => sql`
     select id, object, record, day, ${updatedAt}, 1 as titled, 1 as exact, 0 as ended

@@ -45,7 +45,7 @@ export interface SearchAnswer extends Pick<Found, "more"> {
 const MOST_COUNTED = 500;
 
 /** What is looked for, however it is narrowed. */
-type Looked = Pick<FindRequest, "expression" | "exactly" | "ahead"> & { expression: Expression };
+type Looked = Pick<FindRequest, "expression" | "exactly" | "ahead">;
 
 /** A search with what it has found. */
 interface Tried {
