@@ -87,11 +87,10 @@ async function bytesOf(
   });
   await session.send("Network.enable");
   await session.send("Network.setBlockedURLs", { urls: [light ? LIGHT_FOR_FEW_DEVICES : FOR_FEW_DEVICES] });
-  // What visitors look for is never sent often enough to be compressed anew.
-  if (!url.includes("/search")) await askOften(url, language, headers);
+  await askOften(url, language, headers);
   const response = await page.goto(url, { waitUntil: "networkidle" });
   // What waits for an idle browser comes after that.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   await pause(IDLE_MS);
   await context.close();
   if (!response) throw new Error(`${url} did not answer.`);

@@ -84,7 +84,7 @@ async function answerCall(
   if (call.transport === "stream" || call.transport === "lines")
     return sendStream(call, deps, request, reply);
   const key = call.method === "GET" && !request.bearer ? canonicalAddress(request.url) : undefined;
-  const answer = await cache.get(key, encodingsFor(request.raw), () => execute(call, deps, request));
+  const answer = await cache.get(key, encodingsFor(request.raw), () => execute(call, deps, request, key));
   if (!answer.long) return sendAnswer(request, reply, answer);
   return sendLongList(request, reply, answer.long, (text) => longAnswers.open(text, senderOf(request)));
 }
@@ -146,27 +146,35 @@ const headersOf = (call: Call, caching: string) => ({
   "cache-control": caching,
 });
 
-async function execute(call: Call, deps: CallDeps, request: ApiRequest): Promise<ComputedAnswer> {
+/** @param address in its one form, where the answer may be cached */
+async function execute(
+  call: Call,
+  deps: CallDeps,
+  request: ApiRequest,
+  address?: string,
+): Promise<ComputedAnswer> {
   const callRequest = requestFor(call, deps, request);
   const result = await call.handle(callRequest);
   const chunks = jsonChunks(result);
   const text = chunks ? await beginList(chunks) : JSON.stringify(result);
-  const isCacheable = call.method === "GET" && !request.bearer;
-  const headers = { ...headersOf(call, isCacheable ? "no-cache" : "no-store"), ...callRequest.headers };
+  const headers = {
+    ...headersOf(call, address === undefined ? "no-store" : "no-cache"),
+    ...callRequest.headers,
+  };
   if (typeof text !== "string") return longAnswer(call, callRequest, headers, text);
   return {
     status: call.status,
     headers,
     content: text,
-    dependencies: isCacheable ? callRequest.reads : undefined,
-    compartment: compartmentOf(request),
+    dependencies: callRequest.reads,
+    compartment: compartmentOf(address, request.query),
   };
 }
 
-/** Whether there are as many answers of this kind as the site has records, or as many as visitors think of. */
-function compartmentOf({ url, query }: ApiRequest): AnswerCompartment {
+/** Whether there are as many answers of this kind as the site has tables, or as many as it has records or visitors think of. */
+function compartmentOf(address: string | undefined, query: ApiRequest["query"]): AnswerCompartment {
   const isOwn = Object.entries(query).every(([name, value]) => name === "lang" && isLanguage(value));
-  return isOwn && isOwnPath(canonicalAddress(url) ?? "") ? "pages" : "choices";
+  return isOwn && address !== undefined && isOwnPath(address) ? "pages" : "choices";
 }
 
 const isLanguage = (value: unknown): boolean => LANGUAGES.some((language) => language === value);

@@ -10,8 +10,6 @@ const LIMITS = {
 };
 const MORE = {
   "/": { document: 12_000 },
-  // Twenty results, each with the page of a document, and the kinds and years to narrow them to.
-  "/search?q=examination": { document: 11_500 },
   "/contact": { stylesheet: 12_500 },
   "/library/lib-e-resources": { document: 16_000, stylesheet: 12_500 },
 };
@@ -82,8 +80,7 @@ for (const language of LANGUAGES) {
     for (const path of PATHS) {
       test(`${path} loads no more bytes than are allowed`, async ({ page, site, announce }) => {
         announce(/nowhere/);
-        // What visitors look for is never sent often enough.
-        if (!path.startsWith("/search")) await askOften(`${site.url}${path}`, language);
+        await askOften(`${site.url}${path}`, language);
         const limits = { ...LIMITS[language], ...(MORE as Record<string, object>)[path] };
         expect(above(await weightsOf(page, path, language), limits)).toEqual([]);
       });

@@ -12,7 +12,8 @@ const LENGTH_MAX = 64;
  */
 export function addressKey(address: string): string {
   const [plain = ""] = address.slice(0, LENGTH_MAX).split("%");
-  if (!isIPv6(plain)) return plain;
+  // The first look spares most requests the second, which takes a microsecond.
+  if (!plain.includes(":") || !isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
   return mapped(groups) ?? `${groups.slice(0, GROUPS_OF_A_NETWORK).join(":")}::/64`;
 }

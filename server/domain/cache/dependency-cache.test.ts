@@ -59,6 +59,36 @@ describe("A cache of what was computed from records", () => {
     expect(cache.sizeOf("pages")).toEqual({ entries: 0, bytes: 0 });
   });
 
+  it("caches what is mostly asked for once from the second time on, in the form that is stored", async () => {
+    const cache = new DependencyCache<string, "pages" | "choices">({
+      changes,
+      bytesOf: ({ length }) => length,
+      compartments: { pages: BOUNDS, choices: BOUNDS },
+      fromSecond: ["choices"],
+    });
+    let computed = 0;
+    const ask = (key: string, compartment: "pages" | "choices") =>
+      cache.get(key, 0, () => {
+        computed += 1;
+        const value = `${key} ${computed}`;
+        const dependencies = dependenciesOn("content");
+        return Promise.resolve({ value, dependencies, compartment, stored: () => `${value} stored` });
+      });
+    expect([await ask("/", "pages"), await ask("/", "pages")]).toEqual(["/ 1", "/ 1 stored"]);
+    expect([await ask("/?q=a", "choices"), await ask("/?q=a", "choices")]).toEqual(["/?q=a 2", "/?q=a 3"]);
+    expect([await ask("/?q=a", "choices"), await ask("/?q=b", "choices")]).toEqual([
+      "/?q=a 3 stored",
+      "/?q=b 4",
+    ]);
+    expect(cache.sizeOf("choices").entries).toBe(1);
+    await changes.publish([{ object: "content", id: 1 }]);
+    // It is known, and need not come up twice again.
+    expect([await ask("/?q=a", "choices"), await ask("/?q=a", "choices")]).toEqual([
+      "/?q=a 5",
+      "/?q=a 5 stored",
+    ]);
+  });
+
   it("evicts by number and by bytes, and the longest unused first", async () => {
     for (const bounds of [
       { entries: 3, bytes: 1e6 },

@@ -10,12 +10,15 @@ import { DependencyIndex } from "./dependency-index.ts";
 import type { CacheEntry } from "./entry.ts";
 import { ExpiryQueue } from "./expiry-queue.ts";
 import { overheadBytes } from "./overhead-bytes.ts";
+import { RecentKeys } from "./recent-keys.ts";
 
 export interface Computed<T, Name extends string> {
   value: T;
   /** What it depends on; undefined for what is not to be cached. */
   dependencies: CacheDependencies | undefined;
   compartment: Name;
+  /** The value as it is cached, where that is another form of it. */
+  stored?: () => T;
 }
 
 /** Is notified of what is cached, and of what is not any more. */
@@ -37,6 +40,8 @@ export interface DependencyCacheDeps<T, Name extends string> {
   /** Bytes of memory that the value takes. */
   bytesOf: (value: T) => number;
   compartments: Record<Name, Bounds>;
+  /** Compartments of what is mostly asked for once: a value is cached from the second time on that it is computed. */
+  fromSecond?: readonly Name[];
   /** Milliseconds for which a stale entry can still be had by those who ask for it. */
   staleFor?: number;
   observer?: CacheObserver<T, Name> | undefined;
@@ -49,6 +54,7 @@ export class DependencyCache<T, Name extends string> {
   readonly #index = new DependencyIndex<T>();
   readonly #expiry = new ExpiryQueue<T>();
   readonly #pending = new Map<string, Promise<T>>();
+  readonly #computed = new RecentKeys();
   /** Counts changes, so that what was computed while one happened is not cached. */
   #generation = 0;
   #invalidated = 0;
@@ -126,13 +132,19 @@ export class DependencyCache<T, Name extends string> {
   /** @param began when the computation began: a moment that passes meanwhile counts */
   async #compute(key: string, began: number, compute: () => Promise<Computed<T, Name>>): Promise<T> {
     const generation = this.#generation;
+    const isFirst = !this.#computed.note(key);
     this.#evictEnded(began);
-    const computed = await compute();
-    const { value, dependencies } = computed;
-    if (!dependencies) return value;
+    const { value, dependencies, compartment, stored } = await compute();
+    if (!dependencies || (isFirst && this.#deps.fromSecond?.includes(compartment))) return value;
     const ends = (await this.#deps.nextMoment?.(dependencies, began)) ?? dependencies.expiresAt;
     if (generation === this.#generation)
-      this.#store(key, value, [...dependencies.tables, ...dependencies.rows], ends, computed.compartment);
+      this.#store(
+        key,
+        stored?.() ?? value,
+        [...dependencies.tables, ...dependencies.rows],
+        ends,
+        compartment,
+      );
     return value;
   }
 

@@ -67,7 +67,8 @@ describe("The cache of answers", () => {
   const sent = (key: string) => cache.find(key, "br")!.body;
   /** @returns a page as it is compressed to be sent often */
   const sentOften = async (key: string) => {
-    const { body } = await cache.get(key, "br", variedPage);
+    await cache.get(key, "br", variedPage);
+    const body = sent(key);
     await vi.waitFor(() => expect(sent(key)).not.toBe(body));
     return sent(key);
   };
@@ -155,15 +156,16 @@ describe("The cache of answers", () => {
       const newer = await cache.get("/a", BOTH, page);
       await cache.get("/b", BOTH, page);
       await vi.waitFor(() => expect(cache.find("/b", BOTH)?.encoding).toBe("br"));
-      expect(cache.find("/a", BOTH)).toBe(newer);
+      expect(cache.find("/a", BOTH)).toEqual(newer);
     });
 
-    it("but nothing that visitors ask for without end", async () => {
-      await cache.get("/a?q=word", BOTH, () => page("choices"));
+    it("and of what visitors ask for without end what is asked for more than twice", async () => {
+      for (const times of [1, 2]) {
+        expect((await cache.get("/a?q=word", BOTH, () => page("choices"))).encoding).toBe("zstd");
+        expect(cache.sizeOf("choices").entries).toBe(times - 1);
+      }
       cache.find("/a?q=word", BOTH);
-      await cache.get("/b", BOTH, page);
-      await vi.waitFor(() => expect(cache.find("/b", BOTH)?.encoding).toBe("br"));
-      expect(cache.find("/a?q=word", BOTH)?.encoding).toBe("zstd");
+      await vi.waitFor(() => expect(cache.find("/a?q=word", BOTH)?.encoding).toBe("br"));
     });
   });
 
@@ -283,7 +285,8 @@ describe("The cache of answers", () => {
     await get("/", "content");
     for (let index = 0; index < 1000; index += 1) {
       const none = { ...computed("none", "content"), compartment: "choices" } as const;
-      await cache.get(`/?q=${index}`, PLAIN, () => Promise.resolve(none));
+      for (let times = 0; times < 2; times += 1)
+        await cache.get(`/?q=${index}`, PLAIN, () => Promise.resolve(none));
     }
     expect(cache.find("/", PLAIN)).toBeDefined();
     expect(cache.sizeOf("choices").entries).toBeGreaterThan(1);

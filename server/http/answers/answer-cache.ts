@@ -15,7 +15,7 @@ import { statusOf } from "./errors.ts";
 
 /**
  * `pages`: what has an address of its own. `choices`: what visitors can ask for without end, words to look for above all,
- * which so never evicts a page.
+ * which so never evicts a page, and single records, which programs ask for one after the other.
  */
 export type AnswerCompartment = "pages" | "choices";
 export type AnswerBounds = Record<AnswerCompartment, Bounds>;
@@ -101,6 +101,7 @@ export class AnswerCache {
       nextMoment,
       bytesOf,
       compartments: bounds,
+      fromSecond: ["choices"],
       staleFor: STALE_MS,
       observer: deps.folder && this.#writingTo(deps.folder),
     });
@@ -163,11 +164,13 @@ export class AnswerCache {
     return this.#cache.get(key, this.#deps.now(), async () => {
       const computed = await compute();
       const { dependencies, compartment = "pages", effort } = computed;
-      const answer = await finish(computed, accepted);
-      if (!dependencies) return { value: answer, dependencies, compartment };
-      const value = packed(answer);
-      if (compartment === "pages" && !effort) this.#watch(value, "once");
-      return { value, dependencies, compartment };
+      const value = await finish(computed, accepted);
+      const stored = () => {
+        const answer = packed(value);
+        if (!effort) this.#watch(answer, "once");
+        return answer;
+      };
+      return { value, dependencies, compartment, stored };
     });
   }
 

@@ -167,14 +167,19 @@ const compressible = (headers: Readonly<Record<string, string>>, body: Buffer): 
 
 const merge = (vary: string | undefined, name: string): string => (vary ? `${vary}, ${name}` : name);
 
+const taking = (name: string): RegExp =>
+  new RegExp(`(^|[,\\s])${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))|,|$)`, "i");
+/** Made once: every request is looked at. */
+const TAKES = { br: taking("br"), gzip: taking("gzip"), zstd: taking("zstd") };
+
 /** Which encodings a browser takes; a weight of zero refuses one. */
 export function acceptedEncodings(acceptEncoding: string | undefined): AcceptedEncodings {
   if (takesEncoding(acceptEncoding, "br")) return takesEncoding(acceptEncoding, "zstd") ? "br, zstd" : "br";
   return takesEncoding(acceptEncoding, "gzip") ? "gzip" : "identity";
 }
 
-export const takesEncoding = (acceptEncoding: string | undefined, name: "br" | "gzip" | "zstd"): boolean =>
-  new RegExp(`(^|[,\\s])${name}\\s*(;\\s*q=(?!0(\\.0+)?\\s*(,|$))|,|$)`, "i").test(acceptEncoding ?? "");
+export const takesEncoding = (acceptEncoding: string | undefined, name: keyof typeof TAKES): boolean =>
+  TAKES[name].test(acceptEncoding ?? "");
 
 /** Whether the browser has these bytes already. */
 export function isCurrent(ifNoneMatch: string | undefined, etag: string | undefined): boolean {

@@ -28,9 +28,11 @@ const HOST_LENGTH = 260;
 export function hasOneHost({ rawHeaders, headers, httpVersionMinor }: IncomingMessage): boolean {
   const { host } = headers;
   if (host === undefined) return httpVersionMinor === 0;
-  const count = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === "host").length;
+  const count = rawHeaders.filter((name, at) => at % 2 === 0 && isNameOfHost(name)).length;
   return count === 1 && host.length <= HOST_LENGTH && HOST.test(host);
 }
+
+const isNameOfHost = (name: string): boolean => name.length === 4 && name.toLowerCase() === "host";
 
 /** Refuses a request whose head makes no sense, and whatever follows it on the connection. */
 export function refuseUnreadable(response: ServerResponse): void {

@@ -50,7 +50,8 @@ describe("Cached answers", () => {
       "/rti?tab=a&page=2&lng=en",
     ];
     for (const name of names) expect((await site.get<string>(name)).body).toBe("<p>/rti?tab=a&page=2</p>");
-    expect(made).toEqual(["/rti?tab=a&page=2"]);
+    // Of what has no link of its own the first answer is not cached.
+    expect(made).toEqual(["/rti?tab=a&page=2", "/rti?tab=a&page=2"]);
     expect((await site.get<string>("/rti?tab=a&page=3")).body).toBe("<p>/rti?tab=a&page=3</p>");
   });
 
@@ -99,8 +100,9 @@ describe("Cached answers", () => {
       (index: number) => `/api/notification/firstrows/${index + 101}`,
       (index: number) => `/api/translation/lang?lang=l${index}`,
     ];
-    for (let index = 0; index * ways.length < 20_000; index += 1)
-      await Promise.all(ways.map((way) => site.get(way(index))));
+    for (let index = 0; index * ways.length < 20_000; index += 1) {
+      for (let times = 0; times < 2; times += 1) await Promise.all(ways.map((way) => site.get(way(index))));
+    }
     const sizes = { pages: await cached("pages"), choices: await cached("choices") };
     for (const name of ["pages", "choices"] as const) {
       expect(sizes[name].entries).toBeLessThanOrEqual(ANSWER_BOUNDS[name].entries);
@@ -118,12 +120,15 @@ describe("Cached answers", () => {
       await createContent(site, { name: "one" }),
       await createContent(site, { name: "two" }),
     ];
-    await site.get(`/api/content/${one}`);
-    await site.get(`/api/content/${other}`);
-    const before = await cached("pages");
+    const none = await cached("choices");
+    for (const id of [one, other]) await site.get(`/api/content/${id}`);
+    // Single records are cached when they are asked for again.
+    expect(await cached("choices")).toEqual(none);
+    for (const id of [one, other]) await site.get(`/api/content/${id}`);
+    const before = await cached("choices");
     const body = { id: one, label: "Changed" };
     await site.call("PUT", "/api/content/update", { token: site.token, body });
-    expect(before.entries - (await cached("pages")).entries).toBe(1);
+    expect(before.entries - (await cached("choices")).entries).toBe(1);
     expect((await site.get(`/api/content/${one}`)).body).toMatchObject({ label: "Changed" });
   });
 });
