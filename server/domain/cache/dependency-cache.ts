@@ -132,20 +132,18 @@ export class DependencyCache<T, Name extends string> {
   /** @param began when the computation began: a moment that passes meanwhile counts */
   async #compute(key: string, began: number, compute: () => Promise<Computed<T, Name>>): Promise<T> {
     const generation = this.#generation;
-    const isFirst = !this.#computed.note(key);
     this.#evictEnded(began);
     const { value, dependencies, compartment, stored } = await compute();
-    if (!dependencies || (isFirst && this.#deps.fromSecond?.includes(compartment))) return value;
+    if (!dependencies || this.#isFirst(key, compartment)) return value;
     const ends = (await this.#deps.nextMoment?.(dependencies, began)) ?? dependencies.expiresAt;
-    if (generation === this.#generation)
-      this.#store(
-        key,
-        stored?.() ?? value,
-        [...dependencies.tables, ...dependencies.rows],
-        ends,
-        compartment,
-      );
+    const names = [...dependencies.tables, ...dependencies.rows];
+    if (generation === this.#generation) this.#store(key, stored?.() ?? value, names, ends, compartment);
     return value;
+  }
+
+  #isFirst(key: string, compartment: Name): boolean {
+    const { fromSecond = [] } = this.#deps;
+    return fromSecond.includes(compartment) && !this.#computed.note(key);
   }
 
   #store(key: string, value: T, dependencies: readonly string[], expiresAt: number, name: Name): void {
