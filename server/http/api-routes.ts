@@ -157,25 +157,28 @@ async function execute(
   const result = await call.handle(callRequest);
   const chunks = jsonChunks(result);
   const text = chunks ? await beginList(chunks) : JSON.stringify(result);
-  const headers = {
-    ...headersOf(call, address === undefined ? "no-store" : "no-cache"),
-    ...callRequest.headers,
-  };
+  const isCacheable = call.method === "GET" && !request.bearer;
+  const headers = { ...headersOf(call, isCacheable ? "no-cache" : "no-store"), ...callRequest.headers };
   if (typeof text !== "string") return longAnswer(call, callRequest, headers, text);
   return {
     status: call.status,
     headers,
     content: text,
-    dependencies: callRequest.reads,
-    compartment: compartmentOf(address, request.query),
+    dependencies: isCacheable ? callRequest.reads : undefined,
+    compartment: compartmentOf(request, address),
+    fromSecond: isMostlyAskedOnce(request),
   };
 }
 
-/** Whether there are as many answers of this kind as the site has tables, or as many as it has records or visitors think of. */
-function compartmentOf(address: string | undefined, query: ApiRequest["query"]): AnswerCompartment {
+/** Whether there are as many answers of this kind as the site has records, or as many as visitors think of. */
+function compartmentOf({ query }: ApiRequest, address = ""): AnswerCompartment {
   const isOwn = Object.entries(query).every(([name, value]) => name === "lang" && isLanguage(value));
-  return isOwn && address !== undefined && isOwnPath(address) ? "pages" : "choices";
+  return isOwn && isOwnPath(address) ? "pages" : "choices";
 }
+
+/** Whether it is a single record, for which programs ask one after the other, or what somebody looks for. */
+const isMostlyAskedOnce = ({ params: { word }, query: { q, filter } }: ApiRequest): boolean =>
+  q !== undefined || filter !== undefined || (word !== undefined && /^\d+$/.test(word));
 
 const isLanguage = (value: unknown): boolean => LANGUAGES.some((language) => language === value);
 

@@ -229,6 +229,8 @@ async function makePage(
     content: page.html,
     dependencies: status === 200 && !call.form ? dependencies : undefined,
     compartment: compartmentOf(call.url, dependencies),
+    // Most words are looked for once.
+    fromSecond: call.url.searchParams.has("q"),
   };
 }
 

@@ -64,7 +64,6 @@ describe("A cache of what was computed from records", () => {
       changes,
       bytesOf: ({ length }) => length,
       compartments: { pages: BOUNDS, choices: BOUNDS },
-      fromSecond: ["choices"],
     });
     let computed = 0;
     const ask = (key: string, compartment: "pages" | "choices") =>
@@ -72,7 +71,14 @@ describe("A cache of what was computed from records", () => {
         computed += 1;
         const value = `${key} ${computed}`;
         const dependencies = dependenciesOn("content");
-        return Promise.resolve({ value, dependencies, compartment, stored: () => `${value} stored` });
+        const fromSecond = compartment === "choices";
+        return Promise.resolve({
+          value,
+          dependencies,
+          compartment,
+          fromSecond,
+          stored: () => `${value} stored`,
+        });
       });
     expect([await ask("/", "pages"), await ask("/", "pages")]).toEqual(["/ 1", "/ 1 stored"]);
     expect([await ask("/?q=a", "choices"), await ask("/?q=a", "choices")]).toEqual(["/?q=a 2", "/?q=a 3"]);

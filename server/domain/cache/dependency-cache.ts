@@ -17,6 +17,8 @@ export interface Computed<T, Name extends string> {
   /** What it depends on; undefined for what is not to be cached. */
   dependencies: CacheDependencies | undefined;
   compartment: Name;
+  /** Whether it is cached only if it was computed before, lately: for what is mostly asked for once. */
+  fromSecond?: boolean;
   /** The value as it is cached, where that is another form of it. */
   stored?: () => T;
 }
@@ -40,8 +42,6 @@ export interface DependencyCacheDeps<T, Name extends string> {
   /** Bytes of memory that the value takes. */
   bytesOf: (value: T) => number;
   compartments: Record<Name, Bounds>;
-  /** Compartments of what is mostly asked for once: a value is cached from the second time on that it is computed. */
-  fromSecond?: readonly Name[];
   /** Milliseconds for which a stale entry can still be had by those who ask for it. */
   staleFor?: number;
   observer?: CacheObserver<T, Name> | undefined;
@@ -133,17 +133,17 @@ export class DependencyCache<T, Name extends string> {
   async #compute(key: string, began: number, compute: () => Promise<Computed<T, Name>>): Promise<T> {
     const generation = this.#generation;
     this.#evictEnded(began);
-    const { value, dependencies, compartment, stored } = await compute();
-    if (!dependencies || this.#isFirst(key, compartment)) return value;
+    const { value, dependencies, compartment, fromSecond, stored } = await compute();
+    if (!dependencies || (fromSecond && !this.#noteComputed(key))) return value;
     const ends = (await this.#deps.nextMoment?.(dependencies, began)) ?? dependencies.expiresAt;
     const names = [...dependencies.tables, ...dependencies.rows];
     if (generation === this.#generation) this.#store(key, stored?.() ?? value, names, ends, compartment);
     return value;
   }
 
-  #isFirst(key: string, compartment: Name): boolean {
-    const { fromSecond = [] } = this.#deps;
-    return fromSecond.includes(compartment) && !this.#computed.note(key);
+  /** @returns whether a value of this key was computed before */
+  #noteComputed(key: string): boolean {
+    return this.#computed.note(key) || this.#entries.has(key);
   }
 
   #store(key: string, value: T, dependencies: readonly string[], expiresAt: number, name: Name): void {

@@ -76,7 +76,6 @@ test("Paths of which somebody could think of any number are distinguished from t
     "/faculty/x/dept/kannada",
     "/api/notification/firstrows/101",
     "/api/content/Name",
-    "/api/notification/118",
   ];
   expect(own.filter(isOwnPath)).toEqual(own);
   expect(others.filter(isOwnPath)).toEqual([]);

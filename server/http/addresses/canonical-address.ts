@@ -59,12 +59,10 @@ function sorted(query: string): string {
 
 /** Paths of which there are as many as somebody likes to think of: each leads to the same as one that a link has. */
 const MANY_PATHS = /^\/(admin|faculty\/[^/]+\/dept)\/|\/firstrows\/(?!100$)\d{3,}$/;
-/** Of single records, for which programs ask one after the other. */
-const RECORD_PATHS = new RegExp(`^${API_BASE}/\\w+/\\d+$`);
 
-/** Whether an address in its one form has a path of which there are no more than the site has pages and tables. */
+/** Whether an address in its one form has a path that only a link of the site would have. */
 export function isOwnPath(address: string): boolean {
   const path = decodeURIComponent(address.split("?", 1)[0] ?? "");
   // The router takes a page's path in capitals too.
-  return path === path.toLowerCase() && !MANY_PATHS.test(path) && !RECORD_PATHS.test(path);
+  return path === path.toLowerCase() && !MANY_PATHS.test(path);
 }

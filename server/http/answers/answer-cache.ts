@@ -15,7 +15,7 @@ import { statusOf } from "./errors.ts";
 
 /**
  * `pages`: what has an address of its own. `choices`: what visitors can ask for without end, words to look for above all,
- * which so never evicts a page, and single records, which programs ask for one after the other.
+ * which so never evicts a page.
  */
 export type AnswerCompartment = "pages" | "choices";
 export type AnswerBounds = Record<AnswerCompartment, Bounds>;
@@ -33,7 +33,7 @@ const UNAVAILABLE = 503;
 const HARDER: Partial<Record<Effort, Harder>> = {
   once: { effort: "often", after: 1, from: ["gzip", "br", "zstd"] },
   // Some 30 times the work, for a tenth less bytes.
-  often: { effort: "popular", after: 100, from: ["br"], oneAtATime: true },
+  often: { effort: "popular", after: 100, from: ["br"], most: 64 * 1024, oneAtATime: true },
 };
 
 interface Harder {
@@ -41,6 +41,8 @@ interface Harder {
   after: number;
   /** The encodings that gain by it. */
   from: readonly Answer["encoding"][];
+  /** Bytes as they are now, of which more would take too long. */
+  most?: number;
   /** There are few threads for this, and other work waits for them. */
   oneAtATime?: true;
 }
@@ -62,6 +64,8 @@ export interface ComputedAnswer {
   dependencies: CacheDependencies | undefined;
   /** The default is `pages`. */
   compartment?: AnswerCompartment;
+  /** Whether it is cached only if it is asked for again: for what is mostly asked for once, as words to look for. */
+  fromSecond?: boolean;
   /**
    * The default is `once`, and more for a page that is asked for again while it is cached: it is compressed anew then, while the
    * visitor gets what is there.
@@ -101,7 +105,6 @@ export class AnswerCache {
       nextMoment,
       bytesOf,
       compartments: bounds,
-      fromSecond: ["choices"],
       staleFor: STALE_MS,
       observer: deps.folder && this.#writingTo(deps.folder),
     });
@@ -163,19 +166,21 @@ export class AnswerCache {
   ): Promise<Answer> {
     return this.#cache.get(key, this.#deps.now(), async () => {
       const computed = await compute();
-      const { dependencies, compartment = "pages", effort } = computed;
+      const { dependencies, compartment = "pages", fromSecond, effort } = computed;
       const value = await finish(computed, accepted);
       const stored = () => {
         const answer = packed(value);
-        if (!effort) this.#watch(answer, "once");
+        if (!effort && (compartment === "pages" || fromSecond)) this.#watch(answer, "once");
         return answer;
       };
-      return { value, dependencies, compartment, stored };
+      return { value, dependencies, compartment, fromSecond, stored };
     });
   }
 
   #watch(answer: Answer, effort: Effort): void {
-    if (HARDER[effort]?.from.includes(answer.encoding)) this.#sent.set(answer, { effort, times: 0 });
+    const { from = [], most = Infinity } = HARDER[effort] ?? {};
+    if (from.includes(answer.encoding) && answer.body.length <= most)
+      this.#sent.set(answer, { effort, times: 0 });
   }
 
   #noteSent(entry: string, answer: Answer, accepted: AcceptedEncodings): void {

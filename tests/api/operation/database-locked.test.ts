@@ -53,7 +53,7 @@ describe("a site whose database is locked by another process", () => {
     other.exec("rollback");
     const id = await createContent(site, { name: "shared", label: "Before" });
     const label = async () => (await site.get(`/api/content/${id}`)).body;
-    expect(await label()).toMatchObject({ label: "Before" });
+    for (let times = 0; times < 3; times += 1) expect(await label()).toMatchObject({ label: "Before" });
     other.prepare("update record_content set label = 'After' where id = ?").run(id);
     await eventually(async () => expect(await label()).toMatchObject({ label: "After" }));
   });

@@ -117,10 +117,10 @@ describe.each(["sqlite", "postgres"] as const)("A site of two workers on %s", (k
       const row = { id, title, version: round };
       expect((await writer.send("PUT", "/api/announcement/update", row)).status).toBe(200);
       expect((await other.get<Announcement>(`/api/announcement/${id}`)).body.title).toBe(title);
-      // Without a token the answer is a cached one from the second time on, whichever worker it comes from.
+      // Without a token the answer is a cached one at the third time at the latest, whichever worker it comes from.
       for (const visitor of [reader, new Visitor(site.url)]) {
-        expect((await visitor.get<Announcement>(`/api/announcement/${id}`)).body.title).toBe(title);
-        expect((await visitor.get<Announcement>(`/api/announcement/${id}`)).body.title).toBe(title);
+        for (let times = 0; times < 3; times += 1)
+          expect((await visitor.get<Announcement>(`/api/announcement/${id}`)).body.title).toBe(title);
         if (visitor !== reader) visitor.leave();
       }
     }

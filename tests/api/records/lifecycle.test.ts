@@ -158,7 +158,7 @@ describe.each(DATABASES)("the life of a record on %s", (kind) => {
     const own = await createNoticeList(site, "Before");
     const id = await createNotice(site, own);
     const label = async () => (await site.get<Row>(`/api/notification/${id}`)).body.type;
-    expect(await label()).toEqual({ label: "Before", value: own });
+    for (let times = 0; times < 3; times += 1) expect(await label()).toEqual({ label: "Before", value: own });
     await update(site, "option", { id: own, label: "After" });
     expect(await label()).toEqual({ label: "After", value: own });
   });
@@ -194,7 +194,7 @@ describe.each(DATABASES)("a cached answer on %s", (kind) => {
   it("is answered without its body to a request for the head alone", async () => {
     const id = await createContent(site, { name: "head" });
     const whole = await site.get(`/api/content/${id}`);
-    for (const round of ["computed", "cached"]) {
+    for (const round of ["computed", "cached", "cached"]) {
       const head = await site.call("HEAD", `/api/content/${id}`);
       expect(head, round).toMatchObject({ status: 200, body: "" });
       expect(head.headers["content-length"]).toBe(whole.headers["content-length"]);

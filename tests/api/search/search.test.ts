@@ -32,7 +32,8 @@ describe.each(DATABASES)("what is found on %s", (kind) => {
 
   it("is what the record says now, also in answers that were cached before", async () => {
     const id = await createNotice(site, list, { title: "Athletics meet", title_kn: "ಕ್ರೀಡಾಕೂಟ" });
-    expect(await found("athletics")).toEqual([`notification ${id}`]);
+    for (let times = 0; times < 3; times += 1)
+      expect(await found("athletics")).toEqual([`notification ${id}`]);
     await update(site, "notification", { id, title: "Wrestling meet" });
     expect(await found("athletics", "&exact=1")).toEqual([]);
     expect(await found("wrestling")).toEqual([`notification ${id}`]);
