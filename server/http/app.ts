@@ -189,11 +189,10 @@ function sendCached(
 /** What holds for every request and every answer that the framework sees. */
 function checkEveryRequest(server: FastifyInstance, siteUrl: string): void {
   const transport = Object.entries(transportHeaders(siteUrl));
-  server.addHook("onRequest", (request, reply, next) => {
+  server.addHook("onRequest", async (request, reply) => {
     // Also where the answer is written past the framework.
     for (const [name, value] of transport) reply.raw.setHeader(name, value);
     assertReadable(request.url);
-    next();
   });
 }
 

@@ -17,11 +17,10 @@ export class KnownRoutes {
     app.addHook("onRoute", ({ url, method }) => {
       this.#routes.push({ pattern: url.split("/"), methods: [method].flat(), api: isApiAddress(url) });
     });
-    app.addHook("onRequest", (request, _reply, next) => {
+    app.addHook("onRequest", async (request) => {
       // A page's route takes every address; those of the API are not meant.
       if (request.is404 || (isApiAddress(request.url) && !isApiAddress(request.routeOptions.url ?? "")))
         throw this.refusal(request);
-      next();
     });
   }
 
