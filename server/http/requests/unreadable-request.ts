@@ -11,7 +11,12 @@ const CODES: Record<string, ErrorCode> = {
   HPE_HEADER_OVERFLOW: "head_too_large",
 };
 
+/** Node's code for what follows a request that asked for the end of the connection. */
+const AFTER_LAST = "HPE_CLOSED_CONNECTION";
+
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  // It is no request (RFC 9112, 9.6), and the connection ends with the answer to the last one, which may still come.
+  if (error.code === AFTER_LAST) return;
   if (error.code === "ECONNRESET" || socket.destroyed) return;
   if (socket.writable) socket.write(refusal(CODES[error.code ?? ""] ?? "unreadable_request"));
   socket.destroy(error);

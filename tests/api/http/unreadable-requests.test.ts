@@ -65,3 +65,14 @@ it("and the same with nothing wrong in it is answered", async () => {
   const { answer } = await exchange(origin, `${HEAD}Connection: close\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1.1 200 /);
 });
+
+it.each([
+  ["is computed", "firstrows/5"],
+  ["is cached", "all"],
+])("what follows a last request is ignored, and its answer comes alone where it %s", async (_, rows) => {
+  await fetch(`${origin}/api/notification/all`);
+  const last = `GET /api/notification/${rows} HTTP/1.1\r\nHost: site.example\r\nConnection: close\r\n\r\n`;
+  const { answer, closed } = await exchange(origin, `${last}more\r\n\r\n`);
+  expect(closed).toBe(true);
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200"]);
+});
