@@ -56,3 +56,27 @@ test("An administrator reads who added what in the record of what happened, and 
   await expect(otherPage.getByRole("alert")).toBeVisible();
   await expect(otherPage.getByRole("table")).toBeHidden();
 });
+
+test("A day that is being typed outlasts the choice of a kind, and the filters leave the keyboard its place", async ({
+  page,
+  area,
+}) => {
+  const { texts } = area;
+  await signIn(page);
+  await page.goto("/admin/audit");
+  await area.press("admin_filters");
+  const from = area.labelled("admin_audit_from");
+  await from.fill("01-02-2026");
+  const ofWrites = page.getByRole("link", { name: texts.t("admin_audit_kind_writes"), exact: true });
+  await ofWrites.press("Enter");
+  await expect(ofWrites).toHaveAttribute("aria-current", "true");
+  await expect(from).toHaveValue("01-02-2026");
+  const show = area.button("admin_audit_show");
+  await show.press("Enter");
+  await expect(page).toHaveURL(/\?kind=writes&from=2026-02-01$/);
+  await expect(page.getByRole("link", { name: texts.t("admin_filter_clear"), exact: true })).toBeVisible();
+  await expect(show).toBeFocused();
+  await page.goBack();
+  await area.press("admin_filters");
+  await expect(from).toHaveValue("");
+});

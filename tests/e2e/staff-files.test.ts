@@ -238,10 +238,30 @@ test("The list is searched, narrowed to a folder and turned, each by an address"
   await list.getByRole("searchbox").fill("nothing-is-called-so");
   await page.keyboard.press("Enter");
   await expect(list.getByText("No data found")).toBeVisible();
+  await page.goBack();
+  await expect(list.getByRole("searchbox")).toHaveValue("convocation");
   await page.goto("/admin/upload");
   await list.getByRole("link", { name: "Page 2", exact: true }).click();
   await expect(page).toHaveURL(/\?page=2$/);
   await expect(list.getByText(/^21 to 40 of/)).toBeVisible();
+});
+
+test("What is being typed into the search outlasts the choice of a folder, and the keyboard stays there", async ({
+  page,
+}) => {
+  await openUpload(page);
+  const list = page.getByRole("region", { name: "Uploaded files" });
+  const search = list.getByRole("searchbox");
+  const folder = list.getByLabel("Folder");
+  await expect(list.getByRole("listitem").first()).toBeVisible();
+  await search.fill("convocation");
+  await folder.focus();
+  await folder.selectOption("carousel");
+  await expect(page).toHaveURL(/folder=carousel/);
+  await expect(row(page, "home-convocation.webp")).toBeVisible();
+  await expect(row(page, "convocation-fees.pdf")).toHaveCount(0);
+  await expect(folder).toBeFocused();
+  await expect(search).toHaveValue("convocation");
 });
 
 test("A clerk with a phone gives a notice its document from the form itself", async ({ page }) => {

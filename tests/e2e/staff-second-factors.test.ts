@@ -17,6 +17,7 @@ import {
   scan,
   SecondFactorForm,
 } from "../support/staff-pages/second-factor.ts";
+import { holdReact } from "../support/browser/visit.ts";
 import { codeAt } from "../support/data/code-at.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
@@ -193,7 +194,11 @@ test("A browser without a passkey says so, and the password is still there", asy
   await page.addInitScript(() => {
     navigator.credentials.get = () => Promise.reject(new DOMException("Closed.", "NotAllowedError"));
   });
+  const start = await holdReact(page);
   await page.goto(`${atLocalhost(site.url)}/login`);
+  // A press before React runs would do nothing, and say nothing.
+  await expect(area.button("passkey_use")).toBeDisabled();
+  start();
   await area.press("passkey_use");
   await expect(area.text("passkey_failed")).toBeVisible();
   await expect(area.labelled("password")).toBeEditable();

@@ -10,6 +10,7 @@ import type { Search } from "#app/staff-ui/combobox/use-search.ts";
 import { DateField } from "#app/staff-ui/date-field/date-field.tsx";
 import { Card, Cluster, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { TextButton } from "#app/staff-ui/text-button/text-button.tsx";
+import { useResetKey } from "#app/staff-ui/use-reset-key.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { AUDIT_KINDS } from "#shared/audit-events.ts";
 import { indianDay, parseDay } from "#shared/dates.ts";
@@ -37,6 +38,19 @@ export function AuditKinds({ query }: { query: AuditQuery }) {
 
 /** Whose entries, about which table, of which days: asked together, so that a day that is being typed asks for nothing. */
 export function AuditFilters({ query }: { query: AuditQuery }) {
+  const [key, noteAsked] = useResetKey(filtersIn(query));
+  return <FilterPanel key={key} query={query} onApply={(asked) => noteAsked(filtersIn(asked))} />;
+}
+
+/** The kinds are chosen beside the filters: another one leaves them as they are. */
+const filtersIn = (query: AuditQuery): string => auditAddress(query, { kind: "" });
+
+interface FiltersProps {
+  query: AuditQuery;
+  onApply: (asked: AuditQuery) => void;
+}
+
+function FilterPanel({ query, onApply }: FiltersProps) {
   const t = useTranslation();
   const id = useId();
   const isNarrowed = [query.who, query.object, query.from, query.to].some((part) => part !== "");
@@ -50,12 +64,12 @@ export function AuditFilters({ query }: { query: AuditQuery }) {
         </TextButton>
         {(isNarrowed || query.kind !== "") && <Link href="/admin/audit">{t("admin_filter_clear")}</Link>}
       </Cluster>
-      {open && <FilterForm id={id} query={query} />}
+      {open && <FilterForm id={id} query={query} onApply={onApply} />}
     </Stack>
   );
 }
 
-function FilterForm({ id, query }: { id: string; query: AuditQuery }) {
+function FilterForm({ id, query, onApply }: FiltersProps & { id: string }) {
   const t = useTranslation();
   const navigate = useNavigate();
   const tables = useTables();
@@ -74,7 +88,9 @@ function FilterForm({ id, query }: { id: string; query: AuditQuery }) {
     setSent(true);
     if (!isDay(from) || !isDay(to)) return;
     const days = { from: parseDay(from.trim()) ?? "", to: parseDay(to.trim()) ?? "" };
-    void navigate(auditAddress(query, { who, object, ...days }));
+    const asked = { ...query, who, object, ...days };
+    onApply(asked);
+    void navigate(auditAddress(asked, {}));
   };
   return (
     <Card as="form" id={id} noValidate onSubmit={apply} aria-label={t("admin_filters")}>

@@ -32,7 +32,7 @@ export default function AuditPage() {
       actions={<ExportButton name="GET /audit/export" input={selection} fileName="audit.csv" />}
     >
       <AuditKinds query={query} />
-      <AuditFilters key={JSON.stringify(selection)} query={query} />
+      <AuditFilters query={query} />
       <Loaded query={audit} waiting={<WaitingRows />}>
         {({ entries, next, verified }) => (
           <Stack gap={4} aria-busy={audit.isFetching}>

@@ -51,7 +51,8 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
       />
       <SearchForm
         label={t("admin_message_search")}
-        defaultValue={query.q}
+        query={query.q}
+        whileTyping
         onSearch={(q) => void navigate(messageAddress(query, { q }))}
       />
     </Cluster>

@@ -44,7 +44,7 @@ export default function MessagesPage() {
       width="text"
     >
       <NotMailed mails={notMailed} maySend={actions.includes("edit")} />
-      <MessageFilters key={JSON.stringify(filters)} query={query} />
+      <MessageFilters query={query} />
       <Loaded query={messages}>
         {(listed) => (
           <Stack gap={3} aria-busy={messages.isFetching}>

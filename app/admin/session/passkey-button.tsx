@@ -32,9 +32,9 @@ export function PasskeyButton({ api, onSignedIn, onFailure }: PasskeyButtonProps
       setBusy(false);
     }
   }
-  if (!supported) return null;
+  if (supported === false) return null;
   return (
-    <Button look="quiet" busy={busy} onClick={() => void signIn()} data-needs-script>
+    <Button look="quiet" busy={busy} disabled={supported === undefined} onClick={() => void signIn()}>
       {t("passkey_use")}
     </Button>
   );

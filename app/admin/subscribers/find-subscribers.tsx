@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Subscriber, SubscribersOverview } from "#shared/api/subscriptions.ts";
+import { MESSAGE_LIMITS } from "#shared/vocabulary.ts";
 import { useShellData } from "#app/i18n/shell-data-provider.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
@@ -40,7 +41,8 @@ export function FindSubscribers({ overview }: { overview: SubscribersOverview })
     <Card title={t("admin_subscribers_find")} intro={t("admin_subscribers_find_hint")}>
       <SearchForm
         label={t("admin_subscribers_find")}
-        onSearch={(email) => void (email !== "" && find(email))}
+        maxLength={MESSAGE_LIMITS.email}
+        onSearch={(email) => void find(email)}
       />
       {overview.suspended > 0 && (
         <div>

@@ -6,7 +6,7 @@ function Live({ label }: { label: string }) {
   const [query, setQuery] = useState("ಪರೀಕ್ಷೆ");
   return (
     <>
-      <SearchForm label={label} defaultValue={query} onSearch={setQuery} />
+      <SearchForm label={label} query={query} whileTyping onSearch={setQuery} />
       <p>searched: {query}</p>
     </>
   );

@@ -1,27 +1,79 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import { SearchField } from "#app/ui/field/search-field.tsx";
+import { normalize } from "#shared/normalize.ts";
+import { LONGEST_SEARCH } from "#shared/page-query.ts";
+import { useResetKey } from "../use-reset-key.ts";
 import styles from "./search-form.module.css";
+
+/** Milliseconds without a key after which the search starts. */
+const PAUSE_MS = 350;
 
 interface SearchFormProps {
   label: string;
-  defaultValue?: string;
+  /** What is searched for now. The field follows it, after a step back for example. */
+  query?: string;
+  /** Searches while somebody types, not only once the form is sent. */
+  whileTyping?: boolean;
+  maxLength?: number;
   onSearch: (query: string) => void;
 }
 
-/** Searches once it is sent; it takes what space its neighbours leave. */
-export function SearchForm({ label, defaultValue, onSearch }: SearchFormProps) {
+/** Searches among what is listed below it; it takes what space its neighbours leave. */
+export function SearchForm({ query = "", onSearch, ...form }: SearchFormProps) {
+  const [key, noteAsked] = useResetKey(query);
+  const search = (asked: string) => {
+    noteAsked(asked);
+    onSearch(asked);
+  };
   return (
     <search className={styles.search}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          // In a dialog it may still stand in a form, which is not to be sent.
-          event.stopPropagation();
-          const query = new FormData(event.currentTarget).get("q");
-          onSearch(typeof query === "string" ? query.trim() : "");
-        }}
-      >
-        <SearchField name="q" label={label} placeholder={label} hideLabel defaultValue={defaultValue} />
-      </form>
+      <TypedQuery key={key} {...form} query={query} onSearch={search} />
     </search>
   );
+}
+
+function TypedQuery({
+  label,
+  query,
+  whileTyping = false,
+  maxLength = LONGEST_SEARCH,
+  onSearch,
+}: SearchFormProps) {
+  /** What is searched after the pause. */
+  const [waiting, setWaiting] = useState<string>();
+  const search = (text: string) => {
+    setWaiting(undefined);
+    if (text !== query) onSearch(text);
+  };
+  const searchWaiting = useEffectEvent(search);
+  useEffect(() => {
+    if (waiting === undefined) return undefined;
+    const timer = setTimeout(() => searchWaiting(waiting), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+  return (
+    <form
+      onInput={whileTyping ? (event) => setWaiting(textIn(event.currentTarget)) : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // In a dialog it may still stand in a form, which is not to be sent.
+        event.stopPropagation();
+        search(textIn(event.currentTarget));
+      }}
+    >
+      <SearchField
+        name="q"
+        label={label}
+        placeholder={label}
+        hideLabel
+        maxLength={maxLength}
+        defaultValue={query}
+      />
+    </form>
+  );
+}
+
+function textIn(form: HTMLFormElement): string {
+  const text = new FormData(form).get("q");
+  return typeof text === "string" ? normalize(text).trim() : "";
 }

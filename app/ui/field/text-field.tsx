@@ -73,7 +73,6 @@ export function TextField({
           className={styles.reveal}
           aria-label={revealed ? reveal.hide : reveal.show}
           onClick={() => setRevealed(!revealed)}
-          data-needs-script
         >
           <Icon name={revealed ? "eyeOff" : "eye"} />
         </button>

@@ -46,7 +46,7 @@ export function FileChooser({ picture, folder: first, onChoose, onClose }: FileC
     >
       <Stack gap={4}>
         <Cluster gap={3}>
-          <SearchForm label={t("admin_file_search")} onSearch={search} />
+          <SearchForm label={t("admin_file_search")} query={q} whileTyping onSearch={search} />
           <SelectField
             name="chooser-folder"
             label={t("admin_file_folder")}

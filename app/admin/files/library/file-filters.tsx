@@ -17,7 +17,7 @@ export function FileFilters({ query }: { query: FileQuery }) {
     void navigate(fileAddress(query, change), { preventScrollReset: true });
   return (
     <Cluster gap={3}>
-      <SearchForm label={t("admin_file_search")} defaultValue={query.q} onSearch={(q) => go({ q })} />
+      <SearchForm label={t("admin_file_search")} query={query.q} whileTyping onSearch={(q) => go({ q })} />
       <SelectField
         name="shown-folder"
         label={t("admin_file_folder")}

@@ -33,7 +33,7 @@ export default function UploadPage() {
           </Heading>
           <LinkButton href="/admin/list/file?trash=true">{t("admin_file_deleted")}</LinkButton>
         </Cluster>
-        <FileFilters key={`${q} ${folder} ${text}`} query={query} />
+        <FileFilters query={query} />
         <Loaded query={files} waiting={<WaitingRows />}>
           {(found) => (
             <Stack aria-busy={files.isFetching} gap={4}>

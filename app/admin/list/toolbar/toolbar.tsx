@@ -10,12 +10,12 @@ import { hasValues, isSortable, type ListColumn } from "../list-columns.ts";
 import { changed, listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { QuickFilter } from "./quick-filter.tsx";
-import { SearchBox } from "./search-box.tsx";
 import { SortSelect } from "./sort-select.tsx";
 import { StateChips } from "./state-chips.tsx";
 import { Tool } from "./tool.tsx";
 import { ViewRow } from "./view-row.tsx";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
+import { SearchForm } from "#app/staff-ui/search-form/search-form.tsx";
 import styles from "./toolbar.module.css";
 
 interface ToolbarProps {
@@ -51,7 +51,14 @@ export function Toolbar({ table, columns, shown, state, rows, viewed, onColumns 
       <ViewRow table={table.name} viewed={viewed} />
       <div className={styles.row}>
         <QuickFilter columns={columns} state={state} address={address} />
-        <SearchBox key={table.name} q={state.q} onSearch={(q) => go({ q })} />
+        <div className={styles.search}>
+          <SearchForm
+            label={t("admin_list_search")}
+            query={state.q}
+            whileTyping
+            onSearch={(q) => go({ q })}
+          />
+        </div>
       </div>
       <div className={styles.row}>
         {table.publicRead && <StateChips state={state} address={address} />}
