@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
 import { textsIn } from "../support/staff-pages/texts.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
+import { stopTime } from "../support/browser/visit.ts";
 
 test.use({ locale: "en-IN" });
 
@@ -58,9 +59,36 @@ test("Suggestions are distinguished from messages, a search finds them, and what
   await page.waitForURL(/source=suggestions/);
   await expect(page.getByText(suggestion, { exact: true })).toBeVisible();
   await expect(page.getByText(message, { exact: true })).toBeHidden();
-  await page.getByRole("searchbox", { name: "Search in messages" }).fill("nobody wrote this");
-  await page.keyboard.press("Enter");
+  const search = page.getByRole("searchbox", { name: "Search in messages" });
+  await search.pressSequentially("nobody wrote");
   await expect(page.getByText("No data found")).toBeVisible();
+  await expect(page).toHaveURL(/source=suggestions&q=nobody\+wrote$/);
+  await page.keyboard.type(" this");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/q=nobody\+wrote\+this$/);
+  await expect(search).toHaveValue("nobody wrote this");
+});
+
+test("Who leaves for another screen while they type is not called back by their search", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/profile-page-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await signIn(page);
+  await page.goto("/admin/messages");
+  const search = page.getByRole("searchbox", { name: "Search in messages" });
+  await expect(search).toBeVisible();
+  await stopTime(page);
+  await search.fill("nobody wrote this");
+  const asked = page.waitForRequest(/\/assets\/profile-page-/);
+  await page.getByRole("link", { name: "Profile" }).click();
+  await asked;
+  await page.clock.runFor(1000);
+  await page.clock.resume();
+  held.resolve();
+  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/profile$/);
 });
 
 test("A message that was deleted comes back by Undo", async ({ page, site }) => {

@@ -1,5 +1,4 @@
 import { type FormEvent, useCallback, useId, useState } from "react";
-import { useNavigate } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Button } from "#app/ui/button/button.tsx";
 import { SelectField } from "#app/ui/field/select-field.tsx";
@@ -10,13 +9,14 @@ import type { Search } from "#app/staff-ui/combobox/use-search.ts";
 import { DateField } from "#app/staff-ui/date-field/date-field.tsx";
 import { Card, Cluster, Stack } from "#app/staff-ui/layout/layout.tsx";
 import { TextButton } from "#app/staff-ui/text-button/text-button.tsx";
+import { useAddressChange } from "#app/staff-ui/use-address-change.ts";
 import { useResetKey } from "#app/staff-ui/use-reset-key.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { AUDIT_KINDS } from "#shared/audit-events.ts";
 import { indianDay, parseDay } from "#shared/dates.ts";
 import { useApi } from "../api/use-api.ts";
 import { useTables } from "../metadata/tables.ts";
-import { auditAddress, type AuditQuery } from "./audit-query.ts";
+import { auditAddress, type AuditQuery, readAuditQuery } from "./audit-query.ts";
 import { KIND_TEXTS } from "./event-texts.ts";
 import styles from "./audit.module.css";
 
@@ -71,26 +71,27 @@ function FilterPanel({ query, onApply }: FiltersProps) {
 
 function FilterForm({ id, query, onApply }: FiltersProps & { id: string }) {
   const t = useTranslation();
-  const navigate = useNavigate();
+  const changeAddress = useAddressChange(readAuditQuery, auditAddress);
   const tables = useTables();
-  const [{ who, object, from, to }, setAsked] = useState(() => ({
+  const [{ who, object, from, to }, setTyped] = useState(() => ({
     ...query,
     from: writtenDay(query.from),
     to: writtenDay(query.to),
   }));
   const [sent, setSent] = useState(false);
-  const change = (part: Partial<AuditQuery>) => setAsked((asked) => ({ ...asked, ...part }));
+  const change = (part: Partial<AuditQuery>) => setTyped((typed) => ({ ...typed, ...part }));
   const accounts = useAccounts();
   const faultOf = (day: string) => (isDay(day) ? undefined : t("admin_form_expected_day"));
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    setSent(true);
-    if (!isDay(from) || !isDay(to)) return;
+    const isComplete = isDay(from) && isDay(to);
+    setSent(!isComplete);
+    if (!isComplete) return;
     const days = { from: parseDay(from.trim()) ?? "", to: parseDay(to.trim()) ?? "" };
-    const asked = { ...query, who, object, ...days };
-    onApply(asked);
-    void navigate(auditAddress(asked, {}));
+    const filters = { who, object, ...days };
+    onApply({ ...query, ...filters });
+    changeAddress(filters);
   };
   return (
     <Card as="form" id={id} noValidate onSubmit={apply} aria-label={t("admin_filters")}>

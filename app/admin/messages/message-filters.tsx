@@ -1,11 +1,11 @@
-import { useNavigate } from "react-router";
 import { type TextKey, useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { MESSAGE_SOURCES, MESSAGE_STATES } from "#shared/vocabulary.ts";
-import { DUE, messageAddress, type MessageQuery } from "./message-query.ts";
+import { DUE, messageAddress, type MessageQuery, readMessageQuery } from "./message-query.ts";
 import { ChoiceChips } from "#app/staff-ui/choice-chips/choice-chips.tsx";
 import { Cluster } from "#app/staff-ui/layout/layout.tsx";
 import { SearchForm } from "#app/staff-ui/search-form/search-form.tsx";
+import { useAddressChange } from "#app/staff-ui/use-address-change.ts";
 
 export const STATE_TEXTS: Record<(typeof MESSAGE_STATES)[number], TextKey> = {
   new: "admin_message_new",
@@ -23,7 +23,7 @@ export const SOURCE_TEXTS: Record<(typeof MESSAGE_SOURCES)[number], TextKey> = {
 /** Which messages are shown: by their state, by the form, by query. Each choice is an address. */
 export function MessageFilters({ query }: { query: MessageQuery }) {
   const t = useTranslation();
-  const navigate = useNavigate();
+  const change = useAddressChange(readMessageQuery, messageAddress);
   const sources = MESSAGE_SOURCES.map((value) => ({ value, label: t(SOURCE_TEXTS[value]) }));
   return (
     <Cluster gap={3} align="center">
@@ -43,17 +43,13 @@ export function MessageFilters({ query }: { query: MessageQuery }) {
         compact
         options={[{ value: "", label: t("admin_message_any_source") }, ...sources]}
         value={query.source}
-        onChange={(value) =>
-          void navigate(
-            messageAddress(query, { source: MESSAGE_SOURCES.find((each) => each === value) ?? "" }),
-          )
-        }
+        onChange={(value) => change({ source: MESSAGE_SOURCES.find((each) => each === value) ?? "" })}
       />
       <SearchForm
         label={t("admin_message_search")}
         query={query.q}
         whileTyping
-        onSearch={(q) => void navigate(messageAddress(query, { q }))}
+        onSearch={(q) => change({ q })}
       />
     </Cluster>
   );

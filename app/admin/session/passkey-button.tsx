@@ -34,6 +34,7 @@ export function PasskeyButton({ api, onSignedIn, onFailure }: PasskeyButtonProps
   }
   if (supported === false) return null;
   return (
+    // Until React runs a press would be lost.
     <Button look="quiet" busy={busy} disabled={supported === undefined} onClick={() => void signIn()}>
       {t("passkey_use")}
     </Button>

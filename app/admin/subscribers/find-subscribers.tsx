@@ -42,7 +42,7 @@ export function FindSubscribers({ overview }: { overview: SubscribersOverview })
       <SearchForm
         label={t("admin_subscribers_find")}
         maxLength={MESSAGE_LIMITS.email}
-        onSearch={(email) => void find(email)}
+        onSearch={(email) => void (email !== "" && find(email))}
       />
       {overview.suspended > 0 && (
         <div>

@@ -10,7 +10,7 @@ const PAUSE_MS = 350;
 
 interface SearchFormProps {
   label: string;
-  /** What is searched for now. The field follows it, after a step back for example. */
+  /** What is searched for now: the field follows it, and asks for it only once. Without it the same text can be asked for again. */
   query?: string;
   /** Searches while somebody types, not only once the form is sent. */
   whileTyping?: boolean;
@@ -19,11 +19,11 @@ interface SearchFormProps {
 }
 
 /** Searches among what is listed below it; it takes what space its neighbours leave. */
-export function SearchForm({ query = "", onSearch, ...form }: SearchFormProps) {
-  const [key, noteAsked] = useResetKey(query);
-  const search = (asked: string) => {
-    noteAsked(asked);
-    onSearch(asked);
+export function SearchForm({ query, onSearch, ...form }: SearchFormProps) {
+  const [key, noteAsked] = useResetKey(query ?? "");
+  const search = (text: string) => {
+    if (query !== undefined) noteAsked(text);
+    onSearch(text);
   };
   return (
     <search className={styles.search}>
@@ -41,9 +41,12 @@ function TypedQuery({
 }: SearchFormProps) {
   /** What is searched after the pause. */
   const [waiting, setWaiting] = useState<string>();
+  const [asked, setAsked] = useState(query);
   const search = (text: string) => {
     setWaiting(undefined);
-    if (text !== query) onSearch(text);
+    if (query !== undefined && text === asked) return;
+    setAsked(text);
+    onSearch(text);
   };
   const searchWaiting = useEffectEvent(search);
   useEffect(() => {

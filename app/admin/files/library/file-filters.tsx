@@ -1,23 +1,26 @@
-import { useNavigate } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { asFolder, NO_FOLDER, useFolderOptions } from "../stored/use-folders.ts";
 import { ANY_TEXT, useTextOptions } from "../stored/use-text-state.ts";
-import { asTextState, fileAddress, type FileQuery } from "./file-query.ts";
+import { asTextState, fileAddress, type FileQuery, readFileQuery } from "./file-query.ts";
 import { Cluster } from "#app/staff-ui/layout/layout.tsx";
 import { SearchForm } from "#app/staff-ui/search-form/search-form.tsx";
+import { useAddressChange } from "#app/staff-ui/use-address-change.ts";
 
 /** Which files are listed: by query, by folder, by what became of their text. Each choice is an address. */
 export function FileFilters({ query }: { query: FileQuery }) {
   const t = useTranslation();
-  const navigate = useNavigate();
   const folders = useFolderOptions("admin_file_folder_all");
   const texts = useTextOptions();
-  const go = (change: Partial<FileQuery>) =>
-    void navigate(fileAddress(query, change), { preventScrollReset: true });
+  const change = useAddressChange(readFileQuery, fileAddress);
   return (
     <Cluster gap={3}>
-      <SearchForm label={t("admin_file_search")} query={query.q} whileTyping onSearch={(q) => go({ q })} />
+      <SearchForm
+        label={t("admin_file_search")}
+        query={query.q}
+        whileTyping
+        onSearch={(q) => change({ q })}
+      />
       <SelectField
         name="shown-folder"
         label={t("admin_file_folder")}
@@ -25,7 +28,7 @@ export function FileFilters({ query }: { query: FileQuery }) {
         compact
         options={folders}
         value={query.folder || NO_FOLDER}
-        onChange={(value) => go({ folder: asFolder(value) ?? "" })}
+        onChange={(value) => change({ folder: asFolder(value) ?? "" })}
       />
       <SelectField
         name="shown-text"
@@ -34,7 +37,7 @@ export function FileFilters({ query }: { query: FileQuery }) {
         compact
         options={texts}
         value={query.text || ANY_TEXT}
-        onChange={(value) => go({ text: asTextState(value) ?? "" })}
+        onChange={(value) => change({ text: asTextState(value) ?? "" })}
       />
     </Cluster>
   );

@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { SelectField } from "#app/ui/field/select-field.tsx";
 import { ChoiceChips } from "#app/staff-ui/choice-chips/choice-chips.tsx";
@@ -13,17 +12,18 @@ interface QuickFilterProps {
   columns: readonly ListColumn[];
   state: ListState;
   address: (change: Partial<ListState>) => string;
+  onChange: (change: Partial<ListState>) => void;
 }
 
 /** Divides the list at a click by the value lists that most tables have: type, designation, course. */
-export function QuickFilter({ columns, state, address }: QuickFilterProps) {
+export function QuickFilter({ columns, state, address, onChange }: QuickFilterProps) {
   const t = useTranslation();
-  const navigate = useNavigate();
   const column = quickColumn(columns);
   const data = column?.described?.data;
   if (!column || !data) return null;
   const current = quickValue(column.name, state.filters);
-  const to = (value: string) => address({ filters: quickFilters(column.name, state.filters, value) });
+  const confined = (value: string) => ({ filters: quickFilters(column.name, state.filters, value) });
+  const to = (value: string) => address(confined(value));
   const every = t("admin_quick_all", { column: column.label });
   const all = { key: "", label: every, address: to(""), isCurrent: current === "" };
   if (data.length <= MOST_CHIPS) {
@@ -46,7 +46,7 @@ export function QuickFilter({ columns, state, address }: QuickFilterProps) {
         ...data.map(({ label, value }) => ({ value: String(value), label })),
       ]}
       value={current}
-      onChange={(value) => void navigate(to(value), { preventScrollReset: true })}
+      onChange={(value) => onChange(confined(value))}
     />
   );
 }

@@ -1,13 +1,20 @@
 import type { PresentedRecord } from "#shared/api/record.ts";
 import { useId, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import type { TableDescriptor } from "#shared/api/metadata.ts";
 import { ColumnChoice } from "#app/staff-ui/column-choice/column-choice.tsx";
 import { FilterForm } from "../filters/filter-form.tsx";
 import { hasValues, isSortable, type ListColumn } from "../list-columns.ts";
-import { changed, listAddress, type ListState, WHOLE_LIST } from "../list-state.ts";
+import {
+  changed,
+  listAddress,
+  type ListState,
+  readListState,
+  WHOLE_LIST,
+  withoutGone,
+} from "../list-state.ts";
 import { ActiveFilters } from "./active-filters.tsx";
 import { QuickFilter } from "./quick-filter.tsx";
 import { SortSelect } from "./sort-select.tsx";
@@ -16,6 +23,7 @@ import { Tool } from "./tool.tsx";
 import { ViewRow } from "./view-row.tsx";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
 import { SearchForm } from "#app/staff-ui/search-form/search-form.tsx";
+import { useAddressChange } from "#app/staff-ui/use-address-change.ts";
 import styles from "./toolbar.module.css";
 
 interface ToolbarProps {
@@ -34,11 +42,10 @@ interface ToolbarProps {
 /** Everything that decides which records the list has and how it shows them. */
 export function Toolbar({ table, columns, shown, state, rows, viewed, onColumns }: ToolbarProps) {
   const t = useTranslation();
-  const navigate = useNavigate();
   const formId = useId();
   const [asks, setAsks] = useState<"filter" | "columns">();
   const address = (change: Partial<ListState>) => listAddress(table.name, changed(state, change));
-  const go = (change: Partial<ListState>) => void navigate(address(change), { preventScrollReset: true });
+  const change = useListChange(table, columns);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
     setAsks(undefined);
@@ -50,13 +57,13 @@ export function Toolbar({ table, columns, shown, state, rows, viewed, onColumns 
     <Stack gap={3}>
       <ViewRow table={table.name} viewed={viewed} />
       <div className={styles.row}>
-        <QuickFilter columns={columns} state={state} address={address} />
+        <QuickFilter columns={columns} state={state} address={address} onChange={change} />
         <div className={styles.search}>
           <SearchForm
             label={t("admin_list_search")}
             query={state.q}
             whileTyping
-            onSearch={(q) => go({ q })}
+            onSearch={(q) => change({ q })}
           />
         </div>
       </div>
@@ -84,7 +91,7 @@ export function Toolbar({ table, columns, shown, state, rows, viewed, onColumns 
             </Link>
           )}
         </div>
-        <SortSelect columns={columns.filter(isSortable)} state={state} onSort={(sort) => go({ sort })} />
+        <SortSelect columns={columns.filter(isSortable)} state={state} onSort={(sort) => change({ sort })} />
       </div>
       {asks === "filter" && (
         <FilterForm
@@ -92,7 +99,7 @@ export function Toolbar({ table, columns, shown, state, rows, viewed, onColumns 
           columns={columns.filter(hasValues)}
           onApply={(filter) => {
             close();
-            go({ filters: [...state.filters, filter] });
+            change({ filters: [...state.filters, filter] });
           }}
           onCancel={close}
         />
@@ -112,3 +119,10 @@ export function Toolbar({ table, columns, shown, state, rows, viewed, onColumns 
     </Stack>
   );
 }
+
+/** Changes what the address asks for; columns that are not there any more are left out of it. */
+const useListChange = (table: TableDescriptor, columns: readonly ListColumn[]) =>
+  useAddressChange(
+    (search) => withoutGone(readListState(search), columns).state,
+    (state, change) => listAddress(table.name, changed(state, change)),
+  );
