@@ -1,7 +1,7 @@
 /** The staff area on a screen, in English: where what it says is looked for. */
 import type { Page } from "@playwright/test";
 import { Region } from "../../tests/support/staff-pages/region.ts";
-import { type StaffTexts, textsIn } from "../../tests/support/staff-pages/texts.ts";
+import { type StaffTexts, textsIn } from "../../tests/support/texts.ts";
 
 export interface StaffScreen {
   page: Page;

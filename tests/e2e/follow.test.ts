@@ -4,7 +4,7 @@ import { freePort } from "../support/http/ports.ts";
 import { type MailServer, startMailServer } from "../support/http/mail-server.ts";
 import { callSite, tokenOf } from "../support/browser/staff-person.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
-import { textsIn } from "../support/staff-pages/texts.ts";
+import { textsIn } from "../support/texts.ts";
 import { axe, desktop, expect, phone, test as base } from "../support/browser/fixtures.ts";
 import { filledFolder } from "../support/server/site-template.ts";
 import { startSite } from "../support/server/site.ts";

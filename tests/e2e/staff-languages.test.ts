@@ -4,7 +4,7 @@ import { expect, testOnOwnSite as test } from "../support/browser/fixtures.ts";
 import { message } from "../support/data/messages.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
-import { textsIn } from "../support/staff-pages/texts.ts";
+import { textsIn } from "../support/texts.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
 
 test.use({ locale: "kn-IN" });

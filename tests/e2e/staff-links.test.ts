@@ -5,7 +5,7 @@ import { makePerson } from "../support/browser/staff-person.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
 import { checkOnPhone } from "../support/staff-pages/check-on-phone.ts";
 import { expect, phone, test } from "../support/staff-pages/staff-test.ts";
-import { textsIn } from "../support/staff-pages/texts.ts";
+import { textsIn } from "../support/texts.ts";
 
 test.use({ locale: "kn-IN" });
 

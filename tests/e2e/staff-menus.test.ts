@@ -1,7 +1,7 @@
 /** A menu is made in its levels, in Kannada and by keyboard; a mouse can drag. */
 import type { Locator, Page } from "@playwright/test";
 import { signIn } from "../support/browser/staff-sign-in.ts";
-import { textsIn } from "../support/staff-pages/texts.ts";
+import { textsIn } from "../support/texts.ts";
 import { axe, expect, test } from "../support/staff-pages/staff-test.ts";
 
 test.use({ locale: "kn-IN" });

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
-import { textsIn } from "../support/staff-pages/texts.ts";
+import { textsIn } from "../support/texts.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
 import { stopTime } from "../support/browser/visit.ts";
 

@@ -1,7 +1,7 @@
 /** A page is made and changed as one sees it, in Kannada and by keyboard, with its preview beside it. */
 import type { Locator, Page } from "@playwright/test";
 import { signIn } from "../support/browser/staff-sign-in.ts";
-import { textsIn } from "../support/staff-pages/texts.ts";
+import { textsIn } from "../support/texts.ts";
 import { axe, expect, test } from "../support/staff-pages/staff-test.ts";
 
 test.use({ locale: "kn-IN" });

@@ -7,7 +7,7 @@ import { signIn } from "../support/browser/staff-sign-in.ts";
 import { checkOnPhone } from "../support/staff-pages/check-on-phone.ts";
 import type { Region } from "../support/staff-pages/region.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
-import { textsIn } from "../support/staff-pages/texts.ts";
+import { textsIn } from "../support/texts.ts";
 
 test.use({ locale: "kn-IN" });
 

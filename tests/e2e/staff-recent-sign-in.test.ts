@@ -3,13 +3,13 @@ import type { Page } from "@playwright/test";
 import { callSite, makePerson } from "../support/browser/staff-person.ts";
 import { signIn, signInAgain, storedToken } from "../support/browser/staff-sign-in.ts";
 import { ADMINISTRATOR } from "../support/browser/fixtures.ts";
-import type { StaffTexts } from "../support/staff-pages/texts.ts";
+import type { InterfaceTexts } from "../support/texts.ts";
 import { axe, desktop, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 
 test.use({ locale: "kn-IN" });
 
 /** From now on the server answers calls about accounts as it does a quarter of an hour after the sign-in of this browser. */
-async function letSignInBecomeOld(page: Page, texts: StaffTexts): Promise<void> {
+async function letSignInBecomeOld(page: Page, texts: InterfaceTexts): Promise<void> {
   const old = `Bearer ${await storedToken(page)}`;
   const json = { code: "reauthenticate", message: texts.sentence({ code: "reauthenticate" }) };
   await page.route("**/api/user/**", async (route) => {

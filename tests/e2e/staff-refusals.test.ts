@@ -9,7 +9,7 @@ import { staffOf } from "../support/data/staff.ts";
 import { PasswordForm } from "../support/staff-pages/password-form.ts";
 import { RecordForm } from "../support/staff-pages/record-form.ts";
 import { Region } from "../support/staff-pages/region.ts";
-import { textsIn } from "../support/staff-pages/texts.ts";
+import { textsIn } from "../support/texts.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
 
 test.use({ locale: "kn-IN" });

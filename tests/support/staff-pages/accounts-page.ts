@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { Region } from "./region.ts";
-import type { StaffTexts } from "./texts.ts";
+import type { InterfaceTexts } from "../texts.ts";
 
 /** The accounts: those who wait, and those who may sign in. */
 export class AccountsPage extends Region {
   readonly page: Page;
 
-  constructor(page: Page, texts: StaffTexts) {
+  constructor(page: Page, texts: InterfaceTexts) {
     super(page.getByRole("main"), texts);
     this.page = page;
   }

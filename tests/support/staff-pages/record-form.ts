@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { Region } from "./region.ts";
-import type { StaffTexts } from "./texts.ts";
+import type { InterfaceTexts } from "../texts.ts";
 
 /** The form of a record, also where it has not been created yet. */
 export class RecordForm extends Region {
   readonly page: Page;
 
-  constructor(page: Page, texts: StaffTexts) {
+  constructor(page: Page, texts: InterfaceTexts) {
     super(page.locator("main form"), texts);
     this.page = page;
   }

@@ -1,12 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { Region } from "./region.ts";
-import type { StaffTexts } from "./texts.ts";
+import type { InterfaceTexts } from "../texts.ts";
 
 /** The list of a table's records. */
 export class RecordList extends Region {
   readonly page: Page;
 
-  constructor(page: Page, texts: StaffTexts) {
+  constructor(page: Page, texts: InterfaceTexts) {
     super(page.getByRole("main"), texts);
     this.page = page;
   }
@@ -51,7 +51,7 @@ export class RecordList extends Region {
 class ListRow extends Region {
   readonly title: string;
 
-  constructor(root: Locator, texts: StaffTexts, title: string) {
+  constructor(root: Locator, texts: InterfaceTexts, title: string) {
     super(root, texts);
     this.title = title;
   }

@@ -1,16 +1,16 @@
 import type { Locator } from "@playwright/test";
 import type { TFunction } from "#app/i18n/use-translation.ts";
 import type { Problem } from "#shared/problems.ts";
-import type { StaffTexts } from "./texts.ts";
+import type { InterfaceTexts } from "../texts.ts";
 
 type Named = Parameters<TFunction>;
 
 /** A place on the screen, in which everything is found by what it says or by the name of its field. */
 export class Region {
   readonly root: Locator;
-  readonly texts: StaffTexts;
+  readonly texts: InterfaceTexts;
 
-  constructor(root: Locator, texts: StaffTexts) {
+  constructor(root: Locator, texts: InterfaceTexts) {
     this.root = root;
     this.texts = texts;
   }

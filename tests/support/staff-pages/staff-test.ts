@@ -9,12 +9,12 @@ import { PasswordForm } from "./password-form.ts";
 import { RecordForm } from "./record-form.ts";
 import { RecordList } from "./record-list.ts";
 import { Region } from "./region.ts";
-import { type StaffTexts, textsIn } from "./texts.ts";
+import { type InterfaceTexts, textsIn } from "../texts.ts";
 
 export { axe, desktop, expect, phone } from "../browser/fixtures.ts";
 
 interface StaffFixtures {
-  texts: StaffTexts;
+  texts: InterfaceTexts;
   /** What colleagues do meanwhile; the end of the test undoes the records that they have created. */
   staff: Staff;
   /** A page in the browser of somebody else, who is not signed in yet. */

@@ -1,5 +1,5 @@
-/** What the staff area says in the language of a journey, by the keys of the catalogues: no sentence is typed twice. */
-import options from "../../../data/demo/records/option.json" with { type: "json" };
+/** Interface texts and labels in one language, looked up by the keys of the catalogues, so that tests name no wording. */
+import options from "../../data/demo/records/option.json" with { type: "json" };
 import { interpolate, pluralKey, translate } from "#app/i18n/translate.ts";
 import type { TFunction } from "#app/i18n/use-translation.ts";
 import { kannadaLabel } from "#shared/labels.ts";
@@ -8,7 +8,7 @@ import type { Problem } from "#shared/problems.ts";
 import { sentenceOf } from "#shared/sentences.ts";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 
-export interface StaffTexts {
+export interface InterfaceTexts {
   language: Language;
   /** A text of the interface. */
   t: TFunction;
@@ -20,7 +20,7 @@ export interface StaffTexts {
   sentence: (problem: Problem) => string;
 }
 
-export const textsIn = (language: Language): StaffTexts => ({
+export const textsIn = (language: Language): InterfaceTexts => ({
   language,
   t: (key, values = {}) => {
     const texts = SHIPPED_TEXTS[language];
