@@ -1,11 +1,11 @@
 /** The staff area on a screen, in English: where what it says is looked for. */
 import type { Page } from "@playwright/test";
 import { Region } from "../../tests/support/staff-pages/region.ts";
-import { type StaffTexts, textsIn } from "../../tests/support/texts.ts";
+import { type InterfaceTexts, textsIn } from "../../tests/support/texts.ts";
 
 export interface StaffScreen {
   page: Page;
-  texts: StaffTexts;
+  texts: InterfaceTexts;
   /** All that is shown. */
   area: Region;
   /** Whichever dialog is open. */
