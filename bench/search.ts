@@ -44,7 +44,7 @@ const TYPED =
 
 const unchanged = (query: string): string => query;
 
-const postgres = values.postgres ? startPostgres() : undefined;
+const postgres = values.postgres ? await startPostgres() : undefined;
 
 const databaseIn = (folder: string): string => postgres?.url ?? join(folder, "site.sqlite");
 

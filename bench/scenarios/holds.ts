@@ -248,7 +248,7 @@ async function* importing(target: Target, type: number): AsyncGenerator<Row> {
 }
 
 async function measure(bench: Bench): Promise<Measured> {
-  const port = freePort();
+  const port = await freePort();
   const probe = new URL(`../../tests/hunt/probe.ts?port=${port}`, import.meta.url).href;
   const product = await bench.product({
     notices: NOTICES,

@@ -23,7 +23,7 @@ const text = { type: "string" } as const;
 const { values } = parseArgs({ options: { seed: text, requests: text, data: text, database: text } });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const requests = Number(values.requests ?? LONG);
-const postgres = values.database === "postgres" ? startPostgres() : undefined;
+const postgres = values.database === "postgres" ? await startPostgres() : undefined;
 const database = postgres?.url ?? values.database;
 process.stdout.write(`seed ${seed}, ${requests} requests\n`);
 

@@ -38,7 +38,7 @@ const importing = (modules: readonly string[]): string[] => modules.flatMap((eac
 
 export async function openTarget(options: TargetOptions = {}): Promise<Target> {
   const { dataFrom, env, preload = [] } = options;
-  const port = freePort();
+  const port = await freePort();
   const probe = new URL(`./probe.ts?port=${port}`, import.meta.url).href;
   const site = await startSite({
     command: ["--expose-gc", ...importing([...preload, probe]), "server/main.ts"],

@@ -70,7 +70,7 @@ it(
     };
     const start = (port: number, dataIn?: string) =>
       startSite({ command: ["tests/support/server/pageless.ts"], env, port, dataIn, ownGroup: true });
-    const ports = [freePort(), freePort()];
+    const ports = [await freePort(), await freePort()];
     const sites = [await start(ports[0]!), await start(ports[1]!)];
     const token = await signInAt(sites[0]!.url);
     await fetch(`${sites[0]!.url}/api/setting/create`, {

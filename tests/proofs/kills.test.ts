@@ -96,7 +96,7 @@ describe.each(SETTINGS)("the program on $name", ({ name, kind, workers, kills })
           ...(database && { DATABASE_URL: database.url }),
         },
         ownGroup: true,
-        port: freePort(),
+        port: await freePort(),
       };
       const random = seeded(SEED);
       const known = nothing();

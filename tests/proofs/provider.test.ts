@@ -54,7 +54,7 @@ async function start(): Promise<Site> {
 }
 
 beforeAll(async () => {
-  provider = await TestIdentityProvider.open(`http://localhost:${freePort()}/login`, async (port) => {
+  provider = await TestIdentityProvider.open(`http://localhost:${await freePort()}/login`, async (port) => {
     line = await startBadLine(port);
     return line.port;
   });

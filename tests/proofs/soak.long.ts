@@ -100,7 +100,7 @@ it(
   "An hour of visitors and edits takes no more memory, descriptors and log at its end",
   { timeout: PROOF_MS },
   async () => {
-    const metricsPort = freePort();
+    const metricsPort = await freePort();
     const product = await startProduct({ env: { METRICS_PORT: String(metricsPort) } });
     const staff = await signInAsStaff(product);
     const ended = new AbortController();

@@ -57,7 +57,7 @@ it(
   "PostgreSQL has on the disk what was acknowledged when its server ends at once",
   { timeout: PROOF_MS },
   async () => {
-    const server = startPostgres({ durable: true });
+    const server = await startPostgres({ durable: true });
     const ask = async <T>(sql: string): Promise<T[]> => {
       const client = new pg.Client({ connectionString: server.url });
       await client.connect();

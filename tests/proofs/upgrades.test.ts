@@ -103,7 +103,7 @@ it("people read and write on while instances of this version start anew", { time
 /** @param program the folder of the earlier program; this one where there is none */
 async function exchange(release: string, program?: string): Promise<void> {
   const database = await releasedPostgres(release);
-  const ports = [freePort(), freePort()];
+  const ports = [await freePort(), await freePort()];
   const start = (port: number, folder?: string) =>
     startSite({
       program: folder,

@@ -153,7 +153,7 @@ describe("messages while only the library has an address", () => {
 
 describe("a mail server that is down", () => {
   it("loses no message: every mail is tried again, and goes once", async () => {
-    const port = freePort();
+    const port = await freePort();
     const site = await openTestSite("sqlite", { smtp: `smtp://127.0.0.1:${port}` });
     expectConsole(/ECONNREFUSED/);
     await namingOffice(site);
@@ -187,7 +187,7 @@ describe("a mail server that is down", () => {
   });
 
   it("is asked less and less often, at least every six hours", async () => {
-    const site = await openTestSite("sqlite", { smtp: `smtp://127.0.0.1:${freePort()}` });
+    const site = await openTestSite("sqlite", { smtp: `smtp://127.0.0.1:${await freePort()}` });
     expectConsole(/ECONNREFUSED/);
     await namingOffice(site);
     await site.call("POST", "/api/email/send", { body: message() });
@@ -216,7 +216,7 @@ describe.each(DATABASES)("a mail server that refuses for three days, on %s", (ki
   let site: TestSite;
   let port: number;
   beforeAll(async () => {
-    port = freePort();
+    port = await freePort();
     site = await openTestSite(kind, { smtp: `smtp://127.0.0.1:${port}` });
     await namingOffice(site);
   });

@@ -95,7 +95,7 @@ describe("a database that a server has opened", () => {
 
 describe("the figures for Prometheus", () => {
   it("are served to the machine itself, also by a site that listens to everybody", async () => {
-    const metricsPort = freePort();
+    const metricsPort = await freePort();
     const site = await startSite({
       ...PAGELESS,
       env: { ...PAGELESS.env, HOST: "0.0.0.0", METRICS_PORT: String(metricsPort) },

@@ -68,7 +68,7 @@ it("A site on SQLite stands by while its file is locked, keeps it as it is, and 
 });
 
 it("A start without a database and without answers is alive, refuses everything, and ends at a signal with 0", async () => {
-  const DATABASE_URL = `postgres://postgres@127.0.0.1:${freePort()}/site`;
+  const DATABASE_URL = `postgres://postgres@127.0.0.1:${await freePort()}/site`;
   const site = await startSite({ command: [PAGELESS], env: { DEMO: "0", DATABASE_URL }, until: "live" });
   expect((await fetch(`${site.url}/health/ready`)).status).toBe(503);
   expect((await fetch(site.url)).status).toBe(503);

@@ -87,7 +87,7 @@ describe.each(["sqlite", "postgres"] as const)("A site of two workers on %s", (k
   let one: Visitor;
   let two: Visitor;
   let clerkOfOne: Visitor;
-  const metricsPort = freePort();
+  let metricsPort: number;
 
   const meetWorkers = async () => {
     visitors = await visitorOfEach(site);
@@ -96,6 +96,7 @@ describe.each(["sqlite", "postgres"] as const)("A site of two workers on %s", (k
   beforeAll(async () => {
     database = kind === "postgres" ? await createPostgresDatabase() : undefined;
     const url = database && { DATABASE_URL: database.url };
+    metricsPort = await freePort();
     const env = { DEMO: "0", WORKERS: String(WORKERS), METRICS_PORT: String(metricsPort), ...url };
     site = await startSite({ command: [PAGELESS], env });
     await meetWorkers();

@@ -23,7 +23,7 @@ const program = resolve(process.argv[2] ?? ".");
 const { version } = JSON.parse(readFileSync(join(program, "package.json"), "utf8")) as { version: string };
 const target = join(import.meta.dirname, version);
 const scratch = mkdtempSync(join(tmpdir(), "release-"));
-const server = startPostgres();
+const server = await startPostgres();
 
 /** @returns the database that the program leaves */
 async function use(kind: Kind, demo: boolean, statements: string): Promise<string | Buffer> {

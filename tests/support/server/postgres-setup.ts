@@ -11,9 +11,9 @@ declare module "vitest" {
   }
 }
 
-export default function setup(project: TestProject): (() => void) | undefined {
+export default async function setup(project: TestProject): Promise<(() => void) | undefined> {
   try {
-    const server = startPostgres();
+    const server = await startPostgres();
     project.provide("PG_TEST_URL", server.url);
     project.provide("PG_TEST_MISSING", "");
     return server.stop;

@@ -102,11 +102,10 @@ function removeLeftovers(folder: string): void {
 
 interface Cluster {
   cluster: string;
-  port: number;
   start: () => void;
 }
 
-function createCluster(folder: string, { durable = false }: PostgresOptions): Cluster {
+function createCluster(folder: string, port: number, { durable = false }: PostgresOptions): Cluster {
   const cluster = mkdtempSync(join(tmpdir(), PREFIX));
   const user = serverUser();
   writeFileSync(join(cluster, "owner"), String(process.pid));
@@ -127,7 +126,6 @@ function createCluster(folder: string, { durable = false }: PostgresOptions): Cl
     "--no-sync",
   ];
   run(folder, "initdb", initdb, cluster);
-  const port = freePort();
   const settings = ["listen_addresses=127.0.0.1", ...(durable ? [] : FORGETFUL)];
   const sockets = process.platform === "win32" ? "" : ` -k "${cluster}"`;
   const options = `-p ${port}${sockets} ${settings.map((setting) => `-c ${setting}`).join(" ")}`;
@@ -139,20 +137,21 @@ function createCluster(folder: string, { durable = false }: PostgresOptions): Cl
     rmSync(cluster, { recursive: true, force: true });
     throw error;
   }
-  return { cluster, port, start };
+  return { cluster, start };
 }
 
 /**
  * Starts a cluster for this process. It is stopped by `stop`, when the process ends and when it is interrupted.
  * @throws Error with one line of advice where PostgreSQL is missing and cannot be installed.
  */
-export function startPostgres(options: PostgresOptions = {}): Postgres {
+export async function startPostgres(options: PostgresOptions = {}): Promise<Postgres> {
   if (!programFolder()) installPackage("postgresql", () => programFolder() !== undefined);
   const folder = programFolder();
   if (!folder) throw new Error(ADVICE);
-  const { cluster, port, start } = alone("postgres", () => {
+  const port = await freePort();
+  const { cluster, start } = alone("postgres", () => {
     removeLeftovers(folder);
-    return createCluster(folder, options);
+    return createCluster(folder, port, options);
   });
   const stop = () => {
     if (existsSync(cluster)) remove(folder, cluster);

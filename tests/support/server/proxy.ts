@@ -83,7 +83,7 @@ async function start(
   launch: (folder: string, port: number, site: string) => Promise<Launch>,
 ): Promise<Proxy> {
   const folder = await mkdtemp(join(tmpdir(), "proxy-"));
-  const port = freePort();
+  const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { program, args, configuration, endsBy } = await launch(folder, port, new URL(site).host);
   const file = join(folder, "configuration");

@@ -120,7 +120,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { ownGroup } = options;
   const dataDir = options.dataIn ?? (await mkdtemp(join(tmpdir(), "vidyalaya-site-")));
   if (options.dataFrom) await cp(options.dataFrom, dataDir, { recursive: true });
-  const port = options.port ?? freePort();
+  const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   // A file, not a pipe: reading along would cost the machine that a measurement runs on.
   const logFile = `${dataDir}.log`;
