@@ -5,8 +5,11 @@ import { axe, desktop, expect, phone, test } from "../support/browser/fixtures.t
 import { ADMINISTRATOR, type Site } from "../support/server/site.ts";
 import { signIn, storedToken } from "../support/browser/staff-sign-in.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
+import { textsIn } from "../support/texts.ts";
 
 test.use({ locale: "en-IN" });
+
+const { t, sentence } = textsIn("en");
 
 /** Names of the tables that a test has made. */
 let made: string[] = [];
@@ -26,7 +29,7 @@ const unused = (word: string): string => `${word}_${process.hrtime.bigint().toSt
 async function open(page: Page, table: string): Promise<void> {
   await signIn(page);
   await page.goto(`/admin/tables/${table}`);
-  await expect(page.getByRole("heading", { name: "Columns", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("admin_design_columns"), exact: true })).toBeVisible();
 }
 
 async function throwAway(site: Site, names: string[]): Promise<void> {
@@ -69,12 +72,15 @@ async function addColumn(
   type: string,
   more?: (form: Locator) => Promise<unknown>,
 ): Promise<void> {
-  await page.getByRole("button", { name: "Add column" }).first().click();
+  await page
+    .getByRole("button", { name: t("admin_design_add_column") })
+    .first()
+    .click();
   const form = dialog(page);
-  await form.getByLabel("Label in English").fill(label);
-  await form.getByLabel("What it holds").selectOption({ label: type });
+  await form.getByLabel(t("admin_design_label_en")).fill(label);
+  await form.getByLabel(t("admin_design_type")).selectOption({ label: type });
   await more?.(form);
-  await form.getByRole("button", { name: "Add column" }).click();
+  await form.getByRole("button", { name: t("admin_design_add_column") }).click();
   await expect(form).toBeHidden();
 }
 
@@ -85,45 +91,44 @@ test("A table with a column of each type is there for its list and its form at o
   await signIn(page);
   await desktop(page);
   await page.goto("/admin/tables");
-  await page.getByRole("button", { name: "New table" }).click();
-  await dialog(page).getByLabel("Label in English").fill(label);
-  await expect(dialog(page).getByLabel("Name in addresses")).toHaveValue(name);
-  await dialog(page).getByRole("button", { name: "Create the table" }).click();
+  await page.getByRole("button", { name: t("admin_design_new_table") }).click();
+  await dialog(page).getByLabel(t("admin_design_label_en")).fill(label);
+  await expect(dialog(page).getByLabel(t("admin_design_program_name"))).toHaveValue(name);
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_create_table") })
+    .click();
   await page.waitForURL(`/admin/tables/${name}`);
-  await addColumn(page, "Summary", "Long formatted text");
-  await addColumn(page, "Document", "Link or file");
-  await addColumn(page, "Given on", "Day");
-  await addColumn(page, "Begins", "Day and time");
-  await addColumn(page, "Count", "Number");
-  await addColumn(page, "Open to all", "Yes or no");
-  await addColumn(page, "Department", "Record of another table", (form) =>
-    form.getByLabel("Of which table").selectOption({ label: "Departments" }),
+  await addColumn(page, "Summary", t("admin_type_html"));
+  await addColumn(page, "Document", t("admin_type_url"));
+  await addColumn(page, "Given on", t("admin_type_date"));
+  await addColumn(page, "Begins", t("admin_type_date_time"));
+  await addColumn(page, "Count", t("admin_type_integer"));
+  await addColumn(page, "Open to all", t("admin_type_boolean"));
+  await addColumn(page, "Department", t("admin_type_reference"), (form) =>
+    form.getByLabel(t("admin_design_which_table")).selectOption({ label: "Departments" }),
   );
-  await addColumn(page, "Level", "Choice from a list");
+  await addColumn(page, "Level", t("admin_type_options"));
   const level = row(page, "level");
   for (const [index, value] of ["State", "National"].entries()) {
-    await level.getByRole("button", { name: "Add value" }).click();
-    await level.getByLabel(`Value ${index + 1} in English`).fill(value);
+    await level.getByRole("button", { name: t("admin_design_value_add") }).click();
+    await level.getByLabel(t("admin_design_value_en", { number: index + 1 })).fill(value);
   }
-  await level.getByLabel("Value 1 in Kannada").fill("ರಾಜ್ಯ");
-  await level.getByRole("button", { name: "Save" }).click();
-  await expect(level.getByRole("button", { name: "Values (2)" })).toBeVisible();
+  await level.getByLabel(t("admin_design_value_kn", { number: 1 })).fill("ರಾಜ್ಯ");
+  await level.getByRole("button", { name: t("admin_design_save") }).click();
+  await expect(level.getByRole("button", { name: t("admin_design_values", { count: 2 }) })).toBeVisible();
   await expect(formPreview(page)).toHaveCount(9);
   await expect(listPreview(page)).toHaveCount(8);
 
   const sidebar = page.getByRole("navigation").filter({ hasText: label });
-  await sidebar.getByRole("link", { name: `New: ${label}` }).click();
+  await sidebar.getByRole("link", { name: `${t("admin_new")}: ${label}` }).click();
   await page.waitForURL(`/admin/form/${name}`);
   const form = page.locator("main form").first();
   for (const field of ["Summary", "Document", "Given on", "Begins", "Count", "Open to all", "Department"])
     await expect(form.getByText(field).first()).toBeVisible();
-  await form
-    .getByLabel(/^Title/)
-    .first()
-    .fill("Best library");
+  await form.locator("[name=title]").fill("Best library");
   await form.getByLabel("Count").fill("3");
-  await form.getByRole("button", { name: "Submit", exact: true }).click();
-  await expect(page.getByText("Record created")).toBeVisible();
+  await form.getByRole("button", { name: t("submit"), exact: true }).click();
+  await expect(page.getByText(t("toast_record_created"))).toBeVisible();
   await page.goto(`/admin/list/${name}`);
   await expect(page.getByRole("cell", { name: "3", exact: true }).first()).toBeVisible();
   await expect(page.locator("main").getByText("Best library").first()).toBeVisible();
@@ -142,19 +147,23 @@ test("A column that is renamed keeps its data, and one that is deleted and resto
   const token = await storedToken(page);
   const headers = { authorization: `Bearer ${token}` };
 
-  await page.getByRole("button", { name: "Edit Second" }).click();
-  await dialog(page).getByLabel("Label in English").fill("Room");
-  await dialog(page).getByLabel("Name in addresses").fill("room");
-  await dialog(page).getByRole("button", { name: "Save" }).click();
+  await page.getByRole("button", { name: t("admin_design_edit", { label: "Second" }) }).click();
+  await dialog(page).getByLabel(t("admin_design_label_en")).fill("Room");
+  await dialog(page).getByLabel(t("admin_design_program_name")).fill("room");
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_save") })
+    .click();
   await expect(listPreview(page)).toHaveText(["First", "Room", "Third"]);
   expect(await stored()).toMatchObject({ first: "Chess", room: "Room 12" });
 
-  await page.getByRole("button", { name: "Delete Room" }).click();
-  await expect(dialog(page)).toContainText("Records with a value here: 1 of 1.");
-  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: t("admin_design_delete", { label: "Room" }) }).click();
+  await expect(dialog(page)).toContainText(t("admin_design_holding", { count: 1, records: 1 }));
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_delete_button"), exact: true })
+    .click();
   await expect(listPreview(page)).toHaveText(["First", "Third"]);
   expect(await stored()).not.toHaveProperty("room");
-  await page.getByRole("button", { name: "Restore Room (room)" }).click();
+  await page.getByRole("button", { name: t("admin_design_restore_named", { label: "Room (room)" }) }).click();
   await expect(listPreview(page)).toHaveText(["First", "Room", "Third"]);
   expect(await stored()).toMatchObject({ room: "Room 12" });
 });
@@ -166,20 +175,26 @@ test("What is asked of a column's values holds in the form, and is said at its f
 }) => {
   const { name } = await threeColumns(await staffOf(site));
   await open(page, name);
-  await page.getByRole("button", { name: "Edit Second" }).click();
-  await dialog(page).getByLabel("No two records the same").check();
-  await dialog(page).getByLabel("Default value (optional)").fill("Room 1");
+  await page.getByRole("button", { name: t("admin_design_edit", { label: "Second" }) }).click();
+  await dialog(page).getByLabel(t("admin_design_unique")).check();
+  await dialog(page)
+    .getByLabel(t("admin_design_optional", { label: t("admin_design_default") }))
+    .fill("Room 1");
   await axe(page);
-  await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(row(page, "second")).toContainText("No two records the same");
-  await page.getByRole("button", { name: "Edit Third" }).click();
-  await dialog(page).getByLabel("Required because of another column").selectOption({ label: "First" });
-  await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(row(page, "third")).toContainText("Required at times");
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_save") })
+    .click();
+  await expect(row(page, "second")).toContainText(t("admin_design_unique"));
+  await page.getByRole("button", { name: t("admin_design_edit", { label: "Third" }) }).click();
+  await dialog(page).getByLabel(t("admin_design_required_when")).selectOption({ label: "First" });
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_save") })
+    .click();
+  await expect(row(page, "third")).toContainText(t("admin_design_required_sometimes"));
 
   await page.goto(`/admin/form/${name}`);
   const form = page.locator("main form").first();
-  const submit = form.getByRole("button", { name: "Submit", exact: true });
+  const submit = form.getByRole("button", { name: t("submit"), exact: true });
   await expect(form.getByLabel("Second")).toHaveValue("Room 1");
   await expect(form.getByLabel("Third")).not.toHaveAttribute("required");
   await form.getByLabel("First").fill("Chess");
@@ -187,35 +202,37 @@ test("What is asked of a column's values holds in the form, and is said at its f
   await form.getByLabel("Third").fill("W");
   await form.getByLabel("Third").fill("");
   await page.keyboard.press("Tab");
-  await expect(form.getByLabel("Third")).toHaveAccessibleDescription(/required/);
+  await expect(form.getByLabel("Third")).toHaveAccessibleDescription(t("err_required"));
   await form.getByLabel("Third").fill("Weekly");
   await submit.click();
-  await expect(page.getByText("Record created")).toBeVisible();
+  await expect(page.getByText(t("toast_record_created"))).toBeVisible();
 
   announce(/409|create/);
   await page.goto(`/admin/form/${name}`);
   await form.getByLabel("First").fill("Carrom");
   await form.getByLabel("Third").fill("Daily");
   await submit.click();
-  await expect(form.getByLabel("Second")).toHaveAccessibleDescription(/already/);
+  await expect(form.getByLabel("Second")).toHaveAccessibleDescription(sentence({ code: "not_unique" }));
   await expect(form.getByLabel("First")).toHaveValue("Carrom");
 });
 
 test("Columns change places by the keyboard alone, and are saved in one go", async ({ page, site }) => {
   const { name } = await threeColumns(await staffOf(site));
   await open(page, name);
-  const up = page.getByRole("button", { name: "Move Third up" });
+  const up = page.getByRole("button", { name: t("admin_design_up", { label: "Third" }) });
   await up.focus();
   await page.keyboard.press("Enter");
   await expect(up).toBeFocused();
-  await expect(page.getByText("Third: place 2 of 3")).toBeAttached();
+  await expect(
+    page.getByText(t("admin_design_moved", { label: "Third", place: 2, count: 3 })),
+  ).toBeAttached();
   await page.keyboard.press("Enter");
   await expect(up).toBeFocused();
   await expect(up).toHaveAttribute("aria-disabled", "true");
   await expect(listPreview(page)).toHaveText(["Third", "First", "Second"]);
-  await page.getByRole("checkbox", { name: "In the list: Second" }).focus();
+  await page.getByRole("checkbox", { name: `${t("admin_design_in_list")}: Second` }).focus();
   await page.keyboard.press("Space");
-  const save = page.getByRole("button", { name: "Save", exact: true });
+  const save = page.getByRole("button", { name: t("admin_design_save"), exact: true });
   const sent = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await save.focus();
   await page.keyboard.press("Enter");
@@ -228,13 +245,15 @@ test("Columns change places by the keyboard alone, and are saved in one go", asy
 test("Places that are not saved are asked about, and can be undone", async ({ page, site }) => {
   const { name } = await threeColumns(await staffOf(site));
   await open(page, name);
-  await page.getByRole("button", { name: "Move First down" }).click();
-  await page.getByRole("link", { name: "All tables" }).click();
-  await dialog(page).getByRole("button", { name: "Stay here" }).click();
+  await page.getByRole("button", { name: t("admin_design_down", { label: "First" }) }).click();
+  await page.getByRole("link", { name: t("admin_design_all_tables") }).click();
+  await dialog(page)
+    .getByRole("button", { name: t("admin_unsaved_stay") })
+    .click();
   await expect(listPreview(page)).toHaveText(["Second", "First", "Third"]);
-  await page.getByRole("button", { name: "Undo these moves" }).click();
+  await page.getByRole("button", { name: t("admin_design_reset") }).click();
   await expect(listPreview(page)).toHaveText(["First", "Second", "Third"]);
-  await page.getByRole("link", { name: "All tables" }).click();
+  await page.getByRole("link", { name: t("admin_design_all_tables") }).click();
   await page.waitForURL("/admin/tables");
 });
 
@@ -246,18 +265,27 @@ test("A refused name stands at its field, and nothing that was entered is lost",
   announce(/api\/db_column\/create/);
   const { name } = await threeColumns(await staffOf(site));
   await open(page, name);
-  await page.getByRole("button", { name: "Add column" }).first().click();
-  await dialog(page).getByLabel("Label in English").fill("Further");
-  await dialog(page).getByLabel("Label in Kannada").fill("ಮತ್ತಷ್ಟು");
-  await dialog(page).getByLabel("Name in addresses").fill("version");
-  await dialog(page).getByRole("button", { name: "Add column" }).click();
-  await expect(dialog(page).getByText("This name is taken by the system.")).toBeVisible();
-  await expect(dialog(page).getByLabel("Label in Kannada")).toHaveValue("ಮತ್ತಷ್ಟು");
+  await page
+    .getByRole("button", { name: t("admin_design_add_column") })
+    .first()
+    .click();
+  await dialog(page).getByLabel(t("admin_design_label_en")).fill("Further");
+  await dialog(page).getByLabel(t("admin_design_label_kn")).fill("ಮತ್ತಷ್ಟು");
+  await dialog(page).getByLabel(t("admin_design_program_name")).fill("version");
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_add_column") })
+    .click();
+  await expect(dialog(page).getByText(sentence({ code: "name_reserved" }))).toBeVisible();
+  await expect(dialog(page).getByLabel(t("admin_design_label_kn"))).toHaveValue("ಮತ್ತಷ್ಟು");
   await page.keyboard.press("Escape");
-  await dialog(page).getByRole("button", { name: "Go on editing" }).click();
-  await expect(dialog(page).getByLabel("Label in English")).toHaveValue("Further");
-  await dialog(page).getByLabel("Name in addresses").fill("further");
-  await dialog(page).getByRole("button", { name: "Add column" }).click();
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_go_on") })
+    .click();
+  await expect(dialog(page).getByLabel(t("admin_design_label_en"))).toHaveValue("Further");
+  await dialog(page).getByLabel(t("admin_design_program_name")).fill("further");
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_add_column") })
+    .click();
   await expect(listPreview(page)).toHaveText(["First", "Second", "Third", "Further"]);
 });
 
@@ -270,18 +298,30 @@ test("What would happen is said before a column becomes required and before a ta
   await staff.create(name, { first: "Chess" });
   await staff.create(name, { first: "Hockey", second: "Field" });
   await open(page, name);
-  await page.getByRole("button", { name: "Edit Second" }).click();
-  await dialog(page).getByRole("checkbox", { name: "Required" }).check();
-  await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(dialog(page)).toContainText("Records without a value here: 1 of 2.");
-  await dialog(page).getByRole("button", { name: "Yes, do it" }).click();
-  await expect(row(page, "second")).toContainText("Required");
+  await page.getByRole("button", { name: t("admin_design_edit", { label: "Second" }) }).click();
+  await dialog(page)
+    .getByRole("checkbox", { name: t("admin_design_required") })
+    .check();
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_save") })
+    .click();
+  await expect(dialog(page)).toContainText(t("admin_design_required_lacking", { count: 1, records: 2 }));
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_confirm") })
+    .click();
+  await expect(row(page, "second")).toContainText(t("admin_design_required"));
 
-  await page.getByRole("button", { name: "Label and visibility" }).click();
-  await dialog(page).getByRole("checkbox", { name: "Visitors may read it" }).check();
-  await dialog(page).getByRole("button", { name: "Save" }).click();
-  await expect(dialog(page)).toContainText("search engines: 2 of 2.");
-  await dialog(page).getByRole("button", { name: "Yes, do it" }).click();
+  await page.getByRole("button", { name: t("admin_design_edit_table") }).click();
+  await dialog(page)
+    .getByRole("checkbox", { name: t("admin_design_public_box") })
+    .check();
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_save") })
+    .click();
+  await expect(dialog(page)).toContainText(t("admin_design_publish_fact", { published: 2, records: 2 }));
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_confirm") })
+    .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect((await page.request.get(`/api/${name}/all`)).status()).toBe(200);
 });
@@ -291,11 +331,15 @@ test("A table that is deleted comes back with its records", async ({ page, site 
   const { name } = await threeColumns(staff);
   await staff.create(name, { first: "Chess" });
   await open(page, name);
-  await page.getByRole("button", { name: "Delete the table" }).click();
-  await expect(dialog(page)).toContainText("Its records (1) and columns (3) leave");
-  await dialog(page).getByRole("button", { name: "Delete", exact: true }).click();
+  await page.getByRole("button", { name: t("admin_design_delete_table") }).click();
+  await expect(dialog(page)).toContainText(t("admin_design_table_goes", { records: 1, columns: 3 }));
+  await dialog(page)
+    .getByRole("button", { name: t("admin_design_delete_button"), exact: true })
+    .click();
   await page.waitForURL("/admin/tables");
-  await page.getByRole("button", { name: new RegExp(`Restore .*${name}\\)`) }).click();
+  await page
+    .getByRole("button", { name: t("admin_design_restore_named", { label: `Clubs ${name} (${name})` }) })
+    .click();
   await page
     .getByRole("link", { name: `Clubs ${name}`, exact: true })
     .first()
@@ -323,25 +367,27 @@ test("A value that records use is not deleted, but taken out of the choice", asy
   await staff.create(name, { first: "Chess", level: state });
   await open(page, name);
   const level = row(page, "level");
-  await level.getByRole("button", { name: "Values (2)" }).click();
-  await level.getByRole("button", { name: "Delete National" }).click();
-  await expect(level.getByRole("button", { name: "Values (1)" })).toBeVisible();
-  await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(level.getByRole("button", { name: "Values (2)" })).toBeVisible();
-  await level.getByRole("button", { name: "Delete State" }).click();
-  await expect(level.getByRole("alert")).toContainText("Records use this value: “Chess”.");
-  await level.getByRole("button", { name: "Take it out of the choice" }).click();
-  await level.getByRole("button", { name: "Save" }).click();
-  await expect(level.getByRole("button", { name: "Values (1)" })).toBeVisible();
-  await expect(level.getByRole("checkbox", { name: "Can be chosen: State" })).not.toBeChecked();
+  await level.getByRole("button", { name: t("admin_design_values", { count: 2 }) }).click();
+  await level.getByRole("button", { name: t("admin_design_delete", { label: "National" }) }).click();
+  await expect(level.getByRole("button", { name: t("admin_design_values", { count: 1 }) })).toBeVisible();
+  await page.getByRole("button", { name: t("admin_design_undo"), exact: true }).click();
+  await expect(level.getByRole("button", { name: t("admin_design_values", { count: 2 }) })).toBeVisible();
+  await level.getByRole("button", { name: t("admin_design_delete", { label: "State" }) }).click();
+  await expect(level.getByRole("alert")).toContainText(t("admin_design_value_used", { names: "“Chess”" }));
+  await level.getByRole("button", { name: t("admin_design_value_take_out") }).click();
+  await level.getByRole("button", { name: t("admin_design_save") }).click();
+  await expect(level.getByRole("button", { name: t("admin_design_values", { count: 1 }) })).toBeVisible();
+  await expect(
+    level.getByRole("checkbox", { name: `${t("admin_design_value_shown")}: State` }),
+  ).not.toBeChecked();
 });
 
 test("A table of the website shows what can be changed of it, and no more", async ({ page }) => {
   await open(page, "notification");
-  await expect(page.getByText("This table belongs to the website.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Delete/ })).toHaveCount(0);
-  await page.getByRole("button", { name: "Edit Title" }).click();
-  await expect(dialog(page).getByLabel("Label in Kannada")).toHaveValue("ಶೀರ್ಷಿಕೆ");
+  await expect(page.getByText(t("admin_design_shipped_note"))).toBeVisible();
+  await expect(page.getByRole("button", { name: t("admin_design_delete", { label: "" }) })).toHaveCount(0);
+  await page.getByRole("button", { name: t("admin_design_edit", { label: "Title" }) }).click();
+  await expect(dialog(page).getByLabel(t("admin_design_label_kn"))).toHaveValue(textsIn("kn").label("Title"));
   await expect(dialog(page).getByRole("checkbox")).toHaveCount(0);
 });
 
@@ -356,8 +402,8 @@ test("An editor finds no designer, and the server refuses all the same", async (
   await staff.update("user", { id, approved: true, role: "editor" });
   await signIn(page, person);
   await page.goto("/admin/tables");
-  await expect(page.getByText("Only administrators may change tables.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "New table" })).toHaveCount(0);
+  await expect(page.getByText(t("admin_design_forbidden"))).toBeVisible();
+  await expect(page.getByRole("button", { name: t("admin_design_new_table") })).toHaveCount(0);
   const status = await page.evaluate(async () => {
     const { accessToken } = JSON.parse(localStorage.getItem("user") ?? "{}") as { accessToken: string };
     const answer = await fetch("/api/db_object/create", {
@@ -385,7 +431,7 @@ for (const language of ["en", "kn"] as const) {
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width, address).toBeLessThanOrEqual(360);
     }
-    await page.getByRole("button", { name: language === "en" ? "Add column" : "ಅಂಕಣ ಸೇರಿಸಿ" }).click();
+    await page.getByRole("button", { name: textsIn(language).t("admin_design_add_column") }).click();
     await expect(dialog(page)).toBeVisible();
     await axe(page);
   });
