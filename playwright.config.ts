@@ -16,8 +16,8 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: limit(240_000),
-  expect: { timeout: limit(30_000) },
+  timeout: limit(60_000),
+  expect: { timeout: limit(12_000) },
   reporter: [["line"], ["./tests/support/runner/playwright-closing-line.ts"]],
   use: {
     locale: "kn-IN",

@@ -18,8 +18,8 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: WORKERS,
     sequence: { sequencer: LongestFirst },
-    testTimeout: limit(300_000),
-    hookTimeout: limit(300_000),
+    testTimeout: limit(60_000),
+    hookTimeout: limit(60_000),
     // A long proof is read in its report alone.
     chaiConfig: IS_LONG ? { truncateThreshold: 1000 } : undefined,
     // A zone far from the university's, so that code which takes the machine's zone for the visitors' fails here.

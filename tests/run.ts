@@ -2,18 +2,29 @@
  * `npm test`: everything that must hold. Runs every stage whatever the others did, shows the output of those that
  * failed, and ends with what failed in short and `N passed, N failed`: the tests, and one for each stage that is a check.
  *
- * `npm test -- unit tests/api/menu --verbose` runs parts and shows all output; see `support/stages.ts`.
+ * `npm test -- unit tests/api/menu --verbose` runs parts and shows all output; see `support/stages.ts`. `--full` is
+ * `npm run test:full`, and `--record` writes how long everything took into `docs/testing.md`.
  */
 import process from "node:process";
+import { parseArgs } from "node:util";
+import { startRecording, writeRecord } from "./support/runner/durations.ts";
 import { failuresIn } from "./support/runner/failures.ts";
 import { type Outcome, runStage, stopRunning } from "./support/runner/run-stage.ts";
-import { SLOWNESS } from "./support/runner/speed.ts";
+import { enableFullScope } from "./support/runner/scope.ts";
 import { chooseStages } from "./support/runner/stages.ts";
 import { add, closingLine } from "./support/runner/tally.ts";
 
-const args = process.argv.slice(2);
-const verbose = args.includes("--verbose");
-const stages = chooseStages(args.filter((word) => word !== "--verbose"));
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    verbose: { type: "boolean", default: false },
+    full: { type: "boolean", default: false },
+    record: { type: "boolean", default: false },
+  },
+});
+const stages = chooseStages(positionals);
+if (options.full) enableFullScope();
+if (options.record) startRecording();
 
 function show(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -36,14 +47,13 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   });
 }
 
-show(`This machine is ${SLOWNESS} times slower than a quick one: tests wait as many times longer.`);
 const outcomes: Outcome[] = [];
 for (const stage of stages.filter(({ leftOut }) => !leftOut)) {
   if (process.exitCode === 1) break;
   show(`running ${stage.name}…`);
-  const outcome = await runStage(stage, verbose);
+  const outcome = await runStage(stage, options.verbose);
   outcomes.push(outcome);
-  if (outcome.tally.failed > 0 && !verbose) show(outcome.output.trim());
+  if (outcome.tally.failed > 0 && !options.verbose) show(outcome.output.trim());
 }
 
 const failed = outcomes.filter((outcome) => outcome.tally.failed > 0);
@@ -55,6 +65,10 @@ const tally = add(outcomes.map((outcome) => outcome.tally));
 show("");
 for (const outcome of outcomes) show(row(outcome));
 for (const { name, leftOut } of stages) if (leftOut) show(`--    ${name.padEnd(8)}  left out: ${leftOut}`);
+if (options.record && failed.length === 0)
+  writeRecord(
+    outcomes.map(({ stage, seconds, tally: { passed } }) => ({ name: stage.name, seconds, tests: passed })),
+  );
 show("");
 if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1;
 show(closingLine(tally));

@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import type { TestError } from "vitest";
 import type { Reporter, TestModule } from "vitest/node";
+import { reportDurations, toProjectPath } from "./durations.ts";
 import { type Failure, failureList } from "./failures.ts";
 import { closingLine } from "./tally.ts";
 
@@ -9,6 +10,13 @@ function count(module: TestModule): { passed: number; failed: number } {
   const states = [...module.children.allTests()].map((test) => test.result().state);
   const passed = states.filter((state) => state === "passed").length;
   return { passed, failed: states.length - passed + outsideTests(module).length };
+}
+
+/** Loading the file included. */
+function getSeconds(module: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
+    module.diagnostic();
+  return (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1000;
 }
 
 const outsideTests = (module: TestModule): { fullName: string; error: TestError }[] =>
@@ -43,5 +51,9 @@ export class VitestClosingLine implements Reporter {
     const outside = errors.map((error) => asFailure("outside the tests", error as TestError));
     process.stdout.write(failureList([...modules.flatMap(failures), ...outside]));
     process.stdout.write(`${closingLine({ passed, failed })}\n`);
+    reportDurations(
+      "vitest",
+      Object.fromEntries(modules.map((module) => [toProjectPath(module.moduleId), getSeconds(module)])),
+    );
   }
 }
