@@ -1,10 +1,11 @@
-/** Long texts on which a pattern that is slower than linear takes minutes: what it repeats, many times, and then a misfit. */
+/** Texts on which a pattern may be slower than linear: what it repeats, many times, and then a misfit. */
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
-/** Characters of a text; the square of it is more steps than any machine takes in the time that a test has. */
-const LENGTH = 200_000;
-/** Of a text in which matches begin and never end: engines skip to the next beginning quickly. */
-const LENGTH_OF_STARTS = 1_000_000;
+/** A text of about this many characters. */
+export type HostileText = (length: number) => string;
+
+/** Engines skip quickly to the next start of a match, so a text in which matches start and never end is longer. */
+const LENGTH_FACTOR_OF_STARTS = 5;
 /** A quantifier from this bound on counts as one without. */
 const MANY = 100;
 /** What stands for the classes of a pattern, beside its own characters. */
@@ -19,7 +20,7 @@ interface Alphabet {
 }
 
 /** Texts for one pattern, none where it repeats nothing without bound. */
-export function* hostileTexts(source: string, flags: string): Generator<string> {
+export function* hostileTexts(source: string, flags: string): Generator<HostileText> {
   const unicode = { unicode: flags.includes("u"), unicodeSets: flags.includes("v") };
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, unicode);
   const alphabet = { own: charactersOf(pattern), flags: flags.replaceAll(/[gy]/g, "") };
@@ -27,11 +28,12 @@ export function* hostileTexts(source: string, flags: string): Generator<string> 
     const repeated = new Set(repeatedParts(quantifier, alphabet));
     for (const start of new Set([before, ""])) {
       for (const part of repeated) {
-        const body = start + part.repeat(Math.ceil(LENGTH / part.length));
-        for (const misfit of MISFITS) yield body + misfit;
+        for (const misfit of MISFITS)
+          yield (length) => start + part.repeat(Math.ceil(length / part.length)) + misfit;
       }
     }
-    if (before) yield before.repeat(Math.ceil(LENGTH_OF_STARTS / before.length));
+    if (before)
+      yield (length) => before.repeat(Math.ceil((LENGTH_FACTOR_OF_STARTS * length) / before.length));
   }
 }
 
