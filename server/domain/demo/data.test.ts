@@ -1,10 +1,12 @@
 import { fileURLToPath } from "node:url";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { inKannada } from "#shared/table.ts";
 import { linkKind } from "#shared/urls.ts";
 import { EMPLOYEE, FACULTY, HOME, LIBRARY_DEPARTMENT } from "#shared/vocabulary.ts";
 import { MENU } from "#shared/menu-tree.ts";
+import { IS_FULL } from "../../../tests/support/runner/scope.ts";
 import { placeOf } from "./attach.ts";
+import * as document from "./document.ts";
 import { loadDemo } from "./load.ts";
 import { isRow, readRecords } from "./records.ts";
 import type { DemoRow, Row } from "./records.ts";
@@ -39,6 +41,9 @@ const files = new Set<string>();
 
 beforeAll(async () => {
   rows = await readRecords(`${FOLDER}/records`);
+  // The 827 PDFs take 12 s to draw. Every site of the browser tests loads them drawn.
+  const drawing = vi.spyOn(document, "makeDocument");
+  if (!IS_FULL) drawing.mockResolvedValue(new Uint8Array());
   await loadDemo(
     {
       today: "2026-06-15",
@@ -48,6 +53,7 @@ beforeAll(async () => {
     },
     FOLDER,
   );
+  drawing.mockRestore();
 });
 
 const of = (table: string): Row[] => rows.filter((entry) => entry.table.name === table).map(({ row }) => row);
