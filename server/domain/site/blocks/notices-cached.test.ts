@@ -8,14 +8,14 @@ import {
   update,
 } from "../../../../tests/support/data/factories.ts";
 import { partsContext } from "../../../../tests/support/data/page-request.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { CacheDependencies } from "../../kernel/read-scope.ts";
 import { readNotices } from "./notices.ts";
 import { archiveBlock } from "./archive.ts";
 
 const MINUTE_MS = 60_000;
 
-describe.each(DATABASES)("A cached list of notices on %s", (kind) => {
+describe.each(ANY_DATABASE)("A cached list of notices on %s", (kind) => {
   let site: TestSite;
   let list: number;
   beforeAll(async () => {

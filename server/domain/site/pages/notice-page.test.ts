@@ -12,7 +12,12 @@ import {
 import { partsContext } from "../../../../tests/support/data/page-request.ts";
 import { pdf, picture } from "../../../../tests/support/data/sample-files.ts";
 import { upload } from "../../../../tests/support/data/upload.ts";
-import { DATABASES, NOON, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
+import {
+  ANY_DATABASE,
+  NOON,
+  openTestSite,
+  type TestSite,
+} from "../../../../tests/support/server/test-site.ts";
 import { DependencyCache } from "../../cache/dependency-cache.ts";
 import { CacheDependencies } from "../../kernel/read-scope.ts";
 import { type NoticePage, noticePage } from "./notice-page.ts";
@@ -20,7 +25,7 @@ import { type NoticePage, noticePage } from "./notice-page.ts";
 const MINUTE = 60_000;
 const at = (minutes: number) => new Date(NOON + minutes * MINUTE).toISOString();
 
-describe.each(DATABASES)("The page of a notice, on %s", (kind) => {
+describe.each(ANY_DATABASE)("The page of a notice, on %s", (kind) => {
   let site: TestSite;
   let list: number;
   let label: string;

@@ -13,13 +13,13 @@ import {
 import { partsContext } from "../../../../tests/support/data/page-request.ts";
 import { picture } from "../../../../tests/support/data/sample-files.ts";
 import { upload } from "../../../../tests/support/data/upload.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { type PersonPage, personPage } from "./person-page.ts";
 
 const NAMES = { name: "Dr. A. Namuna", name_kn: "ಡಾ. ಎ. ನಮೂನ" };
 const missing = { code: "not_found" } satisfies Partial<SiteError>;
 
-describe.each(DATABASES)("The page of a person, on %s", (kind) => {
+describe.each(ANY_DATABASE)("The page of a person, on %s", (kind) => {
   let site: TestSite;
   let type: number;
   let department: number;

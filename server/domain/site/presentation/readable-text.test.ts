@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { create, remove } from "../../../../tests/support/data/factories.ts";
 import { partsContext } from "../../../../tests/support/data/page-request.ts";
 import { pdf } from "../../../../tests/support/data/sample-files.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { upload, type Uploaded } from "../../../../tests/support/data/upload.ts";
 import type { Language } from "#shared/languages.ts";
 import { contentPage } from "../pages/content-page.ts";
 
 const link = (path: string) => `<p>Call 08472-263202. <a href="${path}">Report</a></p>`;
 
-describe.each(DATABASES)("A file that a text leads to, on %s", (kind) => {
+describe.each(ANY_DATABASE)("A file that a text leads to, on %s", (kind) => {
   let site: TestSite;
   let file: Uploaded;
   beforeAll(async () => {
