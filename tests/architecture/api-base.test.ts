@@ -17,6 +17,7 @@ function writtenText(node: Node): string {
 function ownBases(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => path !== HOME && !isTest(path) && !path.startsWith("bench/"))
+    .filter(({ text }) => text.includes("/api"))
     .flatMap((source) =>
       nodesOf(source)
         .filter((node) => BASE.test(writtenText(node)))

@@ -26,7 +26,7 @@ function importsEnvironment(source: Source): boolean {
 /** Sentences about files that read the environment although it is not theirs to read. */
 function environmentFaults(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => !READERS.test(path))
+    .filter(({ path, text }) => !READERS.test(path) && /\benv\b/.test(text))
     .flatMap((source) => {
       const lines = nodesOf(source)
         .filter(readsEnvironment)

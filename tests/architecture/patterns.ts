@@ -52,6 +52,7 @@ export function slowParts({ source, flags, place }: Pattern): string[] {
 
 /** Places where a text is normalised without parting its marks, which takes quadratic time. */
 export function plainNormalizations(source: Source): string[] {
+  if (!source.text.includes("normalize")) return [];
   return nodesOf(source)
     .filter((node) => node.type === "CallExpression" && isNode(node["callee"]))
     .filter((node) => {

@@ -27,6 +27,7 @@ export function machinePaths(sources: Source[]): string[] {
 export function consoleLogs(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => !/^(server\/cli|bench)\//.test(path) && !isTest(path))
+    .filter(({ text }) => text.includes("console"))
     .flatMap((source) =>
       nodesOf(source)
         .filter((node) => memberNames(node)?.join(".") === "console.log")
@@ -39,11 +40,12 @@ export function consoleLogs(sources: Source[]): string[] {
 
 const RUNNERS = new Set(["test", "it", "describe", "suite"]);
 const SWITCHES = new Set(["skip", "only", "todo", "fixme", "skipIf", "runIf", "fails", "fail", "slow"]);
+const ANY_SWITCH = new RegExp(String.raw`\b(?:${[...SWITCHES].join("|")})\b`);
 
 /** Tests that are switched off, alone, or expected to fail. */
 export function switchedTests(sources: Source[]): string[] {
   return sources
-    .filter(({ path }) => isTest(path))
+    .filter(({ path, text }) => isTest(path) && ANY_SWITCH.test(text))
     .flatMap((source) =>
       nodesOf(source)
         .filter((node) => {

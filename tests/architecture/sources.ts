@@ -35,21 +35,21 @@ function* pathsBelow(folder: string): Generator<string> {
   }
 }
 
-function read(extensions: Set<string>): Source[] {
-  return [...pathsBelow(".")]
-    .filter((path) => extensions.has(extname(path)) && path !== "package-lock.json")
-    .sort()
-    .map((path) => ({ path, text: readFileSync(join(path), "utf8") }));
-}
+/** Read once per process: the architecture tests of a worker share them. */
+let writtenSources: Source[] | undefined;
 
 /** Every TypeScript file. */
 export function codeFiles(): Source[] {
-  return read(CODE);
+  return writtenFiles().filter(({ path }) => CODE.has(extname(path)));
 }
 
 /** Every file that somebody writes by hand: code, styles, documents, settings, content. */
 export function writtenFiles(): Source[] {
-  return read(WRITTEN);
+  writtenSources ??= [...pathsBelow(".")]
+    .filter((path) => WRITTEN.has(extname(path)) && path !== "package-lock.json")
+    .sort()
+    .map((path) => ({ path, text: readFileSync(join(path), "utf8") }));
+  return [...writtenSources];
 }
 
 /** The names of the folders at the root. */

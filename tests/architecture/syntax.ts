@@ -1,5 +1,5 @@
 /** Reads TypeScript with the parser that Vite builds with, so that comments and strings are never taken for code. */
-import { parseSync } from "vite";
+import { type ParseResult, parseSync } from "vite";
 import { type Source, lineAt } from "./sources.ts";
 
 /** A node of the ESTree form, with whatever fields its type has. */
@@ -23,10 +23,23 @@ export function isNode(value: unknown): value is Node {
   return typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 }
 
-/** Every node of a file, a parent before its children. */
+function parse({ path, text }: Source): ParseResult {
+  const result = parseSync(path, text);
+  if (result.errors[0]) throw new Error(`${path} cannot be read: ${result.errors[0].message}`);
+  return result;
+}
+
+/** The texts of a file's comments, without their marks. */
+export function commentsOf(source: Source): { text: string; start: number }[] {
+  return parse(source).comments.map(({ value, start }) => ({ text: value, start }));
+}
+
+/**
+ * Every node of a file, a parent before its children. Not cached, because all files together take 200 MB: a caller that
+ * looks for a word reads only the files whose text has it.
+ */
 export function nodesOf(source: Source): Node[] {
-  const { program, errors } = parseSync(source.path, source.text);
-  if (errors[0]) throw new Error(`${source.path} cannot be read: ${errors[0].message}`);
+  const { program } = parse(source);
   const nodes: Node[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
@@ -61,11 +74,14 @@ export function memberNames(node: Node): [string | undefined, string | undefined
   return [object, property];
 }
 
+/** Other imports are statements at the top of a file, for which its nodes need not be visited. */
+const INLINE_IMPORT = /\bimport\s*\(/;
 const STATEMENTS = /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration)$/;
 
 /** Everything that a file imports, in order: statements, re-exports, dynamic imports, and types named in place. */
 export function importsOf(source: Source): Import[] {
-  return nodesOf(source).flatMap((node) => {
+  const nodes = INLINE_IMPORT.test(source.text) ? nodesOf(source) : (parse(source).program.body as unknown[]);
+  return nodes.filter(isNode).flatMap((node) => {
     const statement = STATEMENTS.test(node.type);
     const dynamic = node.type === "ImportExpression";
     if (!statement && !dynamic && node.type !== "TSImportType") return [];

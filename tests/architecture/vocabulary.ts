@@ -1,8 +1,7 @@
 /** The names that `docs/glossary.md` replaced, and where they are looked for: declared names, file names, prose. */
 import { basename } from "node:path";
-import { parseSync } from "vite";
 import { lineAt, type Source } from "./sources.ts";
-import { isNode, literalText, nameOf, type Node, nodesOf } from "./syntax.ts";
+import { commentsOf, isNode, literalText, nameOf, type Node, nodesOf } from "./syntax.ts";
 
 /** Old name to new name. Only names that the code declares are looked at, never members of libraries (`array.some`). */
 export const NAMES: Readonly<Record<string, string>> = {
@@ -272,9 +271,12 @@ function declared(node: Node): Node[] {
   return [...own, ...member, ...parameters];
 }
 
+const ANY_NAME = new RegExp(String.raw`\b(?:${Object.keys(NAMES).join("|")})\b`);
+
 /** Old names that the code declares. */
 export function oldNames(sources: Source[]): string[] {
   return sources.flatMap((source) => {
+    if (!ANY_NAME.test(source.text)) return [];
     const nodes = nodesOf(source);
     const members = new Set(
       nodes.filter(({ type }) => type === "TSPropertySignature").map((node) => node["key"]),
@@ -308,10 +310,7 @@ const RUNNERS = /^(test|it|describe)$/;
 /** What a person reads in a file: all of a document, of code the comments and the titles of tests. */
 function prose(source: Source): { text: string; start: number }[] {
   if (!/\.tsx?$/.test(source.path)) return [{ text: source.text, start: 0 }];
-  const comments = parseSync(source.path, source.text).comments.map(({ value, start }) => ({
-    text: value,
-    start,
-  }));
+  const comments = commentsOf(source);
   if (!/\.test\.tsx?$/.test(source.path)) return comments;
   const titles = nodesOf(source).flatMap((node) => {
     if (node.type !== "CallExpression" || !isNode(node["callee"])) return [];
@@ -348,7 +347,7 @@ const WRAPPED = PHRASES.map(
 export function oldPhrases(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /\.(tsx?|md)$/.test(path) && !path.startsWith("data/"))
-    .filter((source) => !isReplaced(source))
+    .filter((source) => !isReplaced(source) && WRAPPED.some(([pattern]) => source.text.search(pattern) >= 0))
     .flatMap((source) =>
       prose(source).flatMap(({ text, start }) =>
         WRAPPED.flatMap(([pattern, instead]) =>
