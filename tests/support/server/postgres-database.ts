@@ -44,24 +44,40 @@ export async function createPostgresDatabase(template = "template0"): Promise<Te
   };
 }
 
+interface DatabaseCopy extends TestDatabase {
+  /** The text that `fill` returned, the same for all copies; empty where it returned none. */
+  note: string;
+}
+
 /**
  * Creates a copy of a database that `fill` fills once per run, whichever test file comes first: for the migrated schema
  * or the demonstration content. `fill` gets the address and must have closed its connections when it returns.
  */
 export async function copyPostgresDatabase(
   template: string,
-  fill: (url: string) => Promise<void>,
-): Promise<TestDatabase> {
+  fill: (url: string) => Promise<string | void>,
+): Promise<DatabaseCopy> {
   const name = `template_${template.replaceAll("-", "_")}`;
-  await administer(async (client) => {
+  const note = await administer(async (client) => {
     await client.query("select pg_advisory_lock(hashtext($1))", [name]);
-    if (await exists(client, name)) return;
-    // Filled under another name, so that a fill that failed is not taken for a finished template.
-    const draft = `${name}_draft`;
-    await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft} template template0`);
-    await fill(addressOf(draft));
-    await client.query(`alter database ${draft} rename to ${name}`);
+    if (!(await exists(client, name))) {
+      // Filled under another name, so that a fill that failed is not taken for a finished template.
+      const draft = `${name}_draft`;
+      await client.query(`drop database if exists ${draft} with (force)`);
+      await client.query(`create database ${draft} template template0`);
+      const text = (await fill(addressOf(draft))) ?? "";
+      await client.query(`comment on database ${draft} is ${pg.escapeLiteral(text)}`);
+      await client.query(`alter database ${draft} rename to ${name}`);
+    }
+    return commentOf(client, name);
   });
-  return createPostgresDatabase(name);
+  return { ...(await createPostgresDatabase(name)), note };
+}
+
+async function commentOf(client: pg.Client, name: string): Promise<string> {
+  const { rows } = await client.query<{ comment: string | null }>(
+    "select shobj_description(oid, 'pg_database') as comment from pg_database where datname = $1",
+    [name],
+  );
+  return rows[0]?.comment ?? "";
 }

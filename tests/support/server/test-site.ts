@@ -1,5 +1,5 @@
 /** The real application over an empty site, without a socket: for tests of the API on both databases. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -14,11 +14,21 @@ import type { PageBundle } from "#server/http/pages.ts";
 import { licences } from "#server/packages.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { compareWithContract } from "../http/contract.ts";
-import { copyPostgresDatabase, type TestDatabase } from "./postgres-database.ts";
+import { copyPostgresDatabase, createPostgresDatabase } from "./postgres-database.ts";
+import { IS_FULL } from "../runner/scope.ts";
 import { limit } from "../runner/speed.ts";
 
+/**
+ * Both databases in every run, for code that meets the database itself: statements written by hand or per database, the
+ * query language, locks, races, transactions, outages, upgrades, backups and more than one instance.
+ */
 export const DATABASES = ["sqlite", "postgres"] as const;
 export type DatabaseKind = (typeof DATABASES)[number];
+/**
+ * SQLite in `npm test` and both databases in `npm run test:full`, for tests of rules above the store: permissions, forms,
+ * pages, mails, texts, files. A statement that such a test reaches first has its test under {@link DATABASES}.
+ */
+export const ANY_DATABASE: readonly DatabaseKind[] = IS_FULL ? DATABASES : ["sqlite"];
 
 /** The public address of the site. */
 export const SITE_URL = "http://site.example";
@@ -104,17 +114,21 @@ const NO_PAGES: PageBundle = {
 /** Opens a site with the shipped tables and texts, and an administrator; `kind` is the database below it. */
 export async function openTestSite(kind: DatabaseKind, settings: Settings = {}): Promise<TestSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "site-"));
-  const postgres = kind === "postgres" ? await preparedPostgres() : undefined;
+  // The template has hashed the password at the small cost.
+  const isCopy = settings.passwordCost === undefined;
+  const prepared = await prepareDatabase(kind, join(dataDir, "site.sqlite"), isCopy);
   const { databaseAt = (url: string) => url } = settings;
-  const database = postgres ? await databaseAt(postgres.url) : join(dataDir, "site.sqlite");
+  const database = kind === "postgres" ? await databaseAt(prepared.url) : prepared.url;
   const clock = { now: NOON };
   const services = await openServices(serviceConfig(database, dataDir, settings), {
     now: () => clock.now,
     report: settings.report ?? ((error) => console.error(error)),
     passwordCost: settings.passwordCost ?? CHEAP,
+    // A worker finds the database up to date, and leaves its schema and texts alone.
+    isWorker: isCopy,
     ...(settings.space && { freeBytes: () => Promise.resolve(settings.space!.free()) }),
   });
-  await services.accounts.addAdministrator(ADMINISTRATOR);
+  const administratorToken = prepared.token ?? (await addAdministrator(services));
   const { server, metrics } = await createApp({
     config: {
       siteUrl: settings.siteUrl ?? SITE_URL,
@@ -130,11 +144,6 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
     limits: settings.limits,
     bounds: settings.bounds,
   });
-  const { accessToken } = await services.accounts.signIn(
-    ADMINISTRATOR.username,
-    ADMINISTRATOR.password,
-    "test",
-  );
 
   async function call<T>(method: string, url: string, options: CallOptions = {}): Promise<Answer<T>> {
     const { body, token, headers, address } = options;
@@ -162,7 +171,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
     clock,
     dataDir,
     metrics,
-    token: accessToken,
+    token: administratorToken,
     call,
     get: (url, token) => call("GET", url, { token }),
     listen: () => (listening ??= server.listen({ port: 0, host: "127.0.0.1" })),
@@ -171,7 +180,7 @@ export async function openTestSite(kind: DatabaseKind, settings: Settings = {}):
     async close() {
       await server.close();
       await services.close();
-      await postgres?.drop();
+      await prepared.drop?.();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -208,10 +217,53 @@ const serviceConfig = (
   databaseTimeout: limit(10_000),
 });
 
-/** A copy of a database that has the schema and the texts already. */
-function preparedPostgres(): Promise<TestDatabase> {
-  return copyPostgresDatabase("schema", async (url) => {
-    const services = await openServices(serviceConfig(url, tmpdir(), {}), { now: () => NOON });
-    await services.close();
+interface PreparedDatabase {
+  /** The address for the configuration: a path for SQLite. */
+  url: string;
+  /** The administrator's; undefined for an empty database. */
+  token?: string;
+  drop?: () => Promise<void>;
+}
+
+/** @param path where an SQLite database is to be @param isCopy false for an empty one */
+async function prepareDatabase(kind: DatabaseKind, path: string, isCopy: boolean): Promise<PreparedDatabase> {
+  if (kind === "postgres") {
+    if (!isCopy) return createPostgresDatabase();
+    const { note: token, ...copy } = await copyPostgresDatabase("site", (url) => fillSite(url, tmpdir()));
+    return { ...copy, token };
+  }
+  if (!isCopy) return { url: path };
+  const { file, token } = await (sqliteTemplate ??= makeSqliteTemplate());
+  await writeFile(path, file);
+  return { url: path, token };
+}
+
+/** Made once in each process, whichever site is opened first. */
+let sqliteTemplate: Promise<{ file: Buffer; token: string }> | undefined;
+
+async function makeSqliteTemplate(): Promise<{ file: Buffer; token: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "template-"));
+  const path = join(folder, "site.sqlite");
+  const token = await fillSite(path, folder);
+  const file = await readFile(path);
+  await rm(folder, { recursive: true });
+  return { file, token };
+}
+
+/** Fills an empty database with the schema, the shipped texts and the administrator. @returns the administrator's token */
+async function fillSite(database: string, dataDir: string): Promise<string> {
+  const services = await openServices(serviceConfig(database, dataDir, {}), {
+    now: () => NOON,
+    passwordCost: CHEAP,
   });
+  const token = await addAdministrator(services);
+  // Closing writes what SQLite still has in its log into the file.
+  await services.close();
+  return token;
+}
+
+async function addAdministrator({ accounts }: Services): Promise<string> {
+  await accounts.addAdministrator(ADMINISTRATOR);
+  const { accessToken } = await accounts.signIn(ADMINISTRATOR.username, ADMINISTRATOR.password, "test");
+  return accessToken;
 }
