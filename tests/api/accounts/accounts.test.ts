@@ -1,11 +1,11 @@
 /** Asking for an account, being let in, and signing in. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askForAccount, changeAccount, join, opens, PASSWORD, signIn } from "../../support/data/people.ts";
-import { ADMINISTRATOR, DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ADMINISTRATOR, ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const REQUIRED = "This field is required!";
 
-describe.each(DATABASES)("accounts on %s", (kind) => {
+describe.each(ANY_DATABASE)("accounts on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind);

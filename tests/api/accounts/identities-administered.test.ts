@@ -5,7 +5,7 @@ import { administratorToken, changeAccount, join, opens, type Person } from "../
 import { linkAtProvider, type Provided, signInByProvider } from "../../support/data/provided.ts";
 import { makeToken } from "../../support/data/tokens.ts";
 import { TestIdentityProvider } from "../../support/http/identity-provider.ts";
-import { DATABASES, openTestSite, SITE_URL, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, SITE_URL, type TestSite } from "../../support/server/test-site.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -15,7 +15,7 @@ interface Access {
   identities: { id: number; issuer: string; email: string | null }[];
 }
 
-describe.each(DATABASES)("an identity at the provider on %s", (kind) => {
+describe.each(ANY_DATABASE)("an identity at the provider on %s", (kind) => {
   let site: TestSite;
   let provider: TestIdentityProvider;
   let count = 0;

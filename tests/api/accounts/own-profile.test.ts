@@ -9,11 +9,11 @@ import { create, createOption, type Row } from "../../support/data/factories.ts"
 import { changeAccount, join, type Person } from "../../support/data/people.ts";
 import { createUnits, type Units } from "../../support/data/units.ts";
 import { form, MULTIPART, type Uploaded } from "../../support/data/upload.ts";
-import { type Answer, DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { type Answer, ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const said = (code: "read_only" | "one_own_person"): string => sentenceOf({ code }, "en");
 
-describe.each(DATABASES)("an own profile on %s", (kind) => {
+describe.each(ANY_DATABASE)("an own profile on %s", (kind) => {
   let site: TestSite;
   let units: Units;
   let type: number;

@@ -4,7 +4,7 @@ import type { CallDescription } from "#shared/api/call.ts";
 import { CALLS } from "#shared/api/index.ts";
 import { createNotice, createNoticeList } from "../../support/data/factories.ts";
 import { makeToken } from "../../support/data/tokens.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 /** What a token may ask for at all: the contract as it is meant to be, so that a call that opens itself is noticed. */
 const OPEN = {
@@ -69,7 +69,7 @@ it("the contract opens to API tokens what is listed here, and nothing else", () 
   expect({ read: namesOf("read"), write: namesOf("write") }).toEqual(OPEN);
 });
 
-describe.each(DATABASES)("API tokens and each call on %s", (kind) => {
+describe.each(ANY_DATABASE)("API tokens and each call on %s", (kind) => {
   let site: TestSite;
   let notice: number;
   let tokens: Record<"all, to write" | "all, to read" | "another table, to write", string>;

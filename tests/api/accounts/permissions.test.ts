@@ -12,7 +12,7 @@ import { rawRequest } from "../../support/http/raw-request.ts";
 import {
   ADMINISTRATOR,
   type CallOptions,
-  DATABASES,
+  ANY_DATABASE,
   openTestSite,
   type TestSite,
 } from "../../support/server/test-site.ts";
@@ -145,7 +145,7 @@ const SPELLINGS: Record<string, (path: string) => string> = {
 
 const bearer = (value: string) => ({ headers: { authorization: value } });
 
-describe.each(DATABASES)("permissions on %s", (kind) => {
+describe.each(ANY_DATABASE)("permissions on %s", (kind) => {
   let site: TestSite;
   let origin: string;
   let canary: number;

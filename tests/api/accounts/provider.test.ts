@@ -14,7 +14,7 @@ import { addApp } from "../../support/data/factors.ts";
 import { type ProviderAccount, TestIdentityProvider } from "../../support/http/identity-provider.ts";
 import {
   type Answer,
-  DATABASES,
+  ANY_DATABASE,
   openTestSite,
   SITE_URL,
   type TestSite,
@@ -31,7 +31,7 @@ type Said = { code?: string; message?: string; accessToken?: string; username?: 
 
 const mailOf = (name: string): string => `${name}@university.example`;
 
-describe.each(DATABASES)("signing in by the provider on %s", (kind) => {
+describe.each(ANY_DATABASE)("signing in by the provider on %s", (kind) => {
   let site: TestSite;
   let provider: TestIdentityProvider;
   let reported: unknown[] = [];

@@ -12,10 +12,10 @@ import {
   resetPassword,
   tokenOf,
 } from "../../support/data/people.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 import { ACTIONS, next, PEOPLE, type Targets, type Who } from "./role-actions.ts";
 
-describe.each(DATABASES)("roles on %s", (kind) => {
+describe.each(ANY_DATABASE)("roles on %s", (kind) => {
   let site: TestSite;
   let targets: Targets;
   let tokens: Record<Who, string>;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SESSIONS_MAX } from "#server/domain/accounts/sessions.ts";
 import { administratorToken, join, opens, signIn, tokenOf } from "../../support/data/people.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -14,7 +14,7 @@ interface Session {
   current: boolean;
 }
 
-describe.each(DATABASES)("the sessions of a person on %s", (kind) => {
+describe.each(ANY_DATABASE)("the sessions of a person on %s", (kind) => {
   let site: TestSite;
   let count = 0;
   const nextName = () => `many${(count += 1)}`;

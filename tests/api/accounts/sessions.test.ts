@@ -9,13 +9,13 @@ import {
   signIn,
   tokenOf,
 } from "../../support/data/people.ts";
-import { ADMINISTRATOR, DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ADMINISTRATOR, ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const WRONG = "wrong-password-1";
 
-describe.each(DATABASES)("sessions on %s", (kind) => {
+describe.each(ANY_DATABASE)("sessions on %s", (kind) => {
   let site: TestSite;
   let count = 0;
   const nextName = () => `person${(count += 1)}`;

@@ -4,13 +4,13 @@ import { RETENTIONS } from "#shared/retention.ts";
 import { KNOWN_ADDRESS_DAYS } from "#shared/vocabulary.ts";
 import { message } from "../../support/data/messages.ts";
 import { administratorToken } from "../../support/data/people.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 import { believeClock } from "../../support/server/believe-clock.ts";
 
 const DAY = 24 * 60 * 60_000;
 const DAYS = RETENTIONS.retention_messages_days.usual;
 
-describe.each(DATABASES)("retention on %s", (kind) => {
+describe.each(ANY_DATABASE)("retention on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind);

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createContent, createNotice, createNoticeList, type Row } from "../../support/data/factories.ts";
 import { joinContributor, type Person } from "../../support/data/people.ts";
 import { pdf } from "../../support/data/sample-files.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 import { form, MULTIPART, type Uploaded } from "../../support/data/upload.ts";
 
-describe.each(DATABASES)("a contributor on %s", (kind) => {
+describe.each(ANY_DATABASE)("a contributor on %s", (kind) => {
   let site: TestSite;
   let asha: Person;
   let list: number;

@@ -21,11 +21,11 @@ import {
 import { form, MULTIPART, upload } from "../../support/data/upload.ts";
 import { picture } from "../../support/data/sample-files.ts";
 import { limit } from "../../support/runner/speed.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const report = (error: unknown) => console.error(error);
 
-describe.each(DATABASES)("the text of documents on %s", (kind) => {
+describe.each(ANY_DATABASE)("the text of documents on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind);

@@ -9,12 +9,12 @@ import { UPLOAD_FOLDERS } from "#shared/vocabulary.ts";
 import { eventually } from "../../support/runner/eventually.ts";
 import { beginUpload } from "../../support/http/raw-socket.ts";
 import { compoundDocument, officeDocument, pdf, picture, zip } from "../../support/data/sample-files.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 import { form, MULTIPART, upload, type Uploaded } from "../../support/data/upload.ts";
 
 const LARGEST = 25 * 1024 * 1024;
 
-describe.each(DATABASES)("uploading on %s", (kind) => {
+describe.each(ANY_DATABASE)("uploading on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind);

@@ -1,10 +1,10 @@
 /** What an import's body may be: read in a thread of its own, and refused clearly where it is no such body. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const OPENING = '{"rows":[{"title":"';
 
-describe.each(DATABASES)("the body of an import on %s", (kind) => {
+describe.each(ANY_DATABASE)("the body of an import on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind);

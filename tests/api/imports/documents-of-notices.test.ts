@@ -3,7 +3,7 @@ import Papa from "papaparse";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNotice, createNoticeList, remove, type Row, update } from "../../support/data/factories.ts";
 import { dryRun, importRows, refusalsOf } from "../../support/data/importing.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const COLUMNS = "id,title,notice,kind,url,documentLanguage,position";
 
@@ -16,7 +16,7 @@ const rowFor = (notice: string | number, more: Row = {}) => ({
   ...more,
 });
 
-describe.each(DATABASES)("documents of notices on %s", (kind) => {
+describe.each(ANY_DATABASE)("documents of notices on %s", (kind) => {
   let site: TestSite;
   let list: number;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createNotice, createNoticeList, createOption } from "../../support/data
 import { HOSTILE_SPREADSHEETS, workbook, workbookOf } from "../../support/data/hostile-spreadsheets.ts";
 import { dryRun, importRows, readSheet, refusalsOf, rowsToImport } from "../../support/data/importing.ts";
 import { joinContributor } from "../../support/data/people.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 /** What LibreOffice has written of one and the same table, which has a second sheet and three empty rows. */
 const saved = (format: string): Promise<Buffer> =>
@@ -16,7 +16,7 @@ const saved = (format: string): Promise<Buffer> =>
 const longWorkbook = (rows: number): Buffer =>
   workbookOf([["title"], ...Array.from({ length: rows }, () => ["x"])]);
 
-describe.each(DATABASES)("an import of a spreadsheet on %s", (kind) => {
+describe.each(ANY_DATABASE)("an import of a spreadsheet on %s", (kind) => {
   let site: TestSite;
   let address: string;
   beforeAll(async () => {

@@ -14,9 +14,9 @@ import {
   type Row,
   update,
 } from "../../support/data/factories.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
-describe.each(DATABASES)("a list as a file on %s", (kind) => {
+describe.each(ANY_DATABASE)("a list as a file on %s", (kind) => {
   let site: TestSite;
   let list: number;
   beforeAll(async () => {

@@ -15,12 +15,12 @@ import {
   update,
 } from "../../support/data/factories.ts";
 import { joinContributor } from "../../support/data/people.ts";
-import { DATABASES, openTestSite, SITE_URL, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, SITE_URL, type TestSite } from "../../support/server/test-site.ts";
 import { upload } from "../../support/data/upload.ts";
 
 const linkTo = (address: string, text = "here it is") => `<p><a href="${address}">${text}</a></p>`;
 
-describe.each(DATABASES)("remarks on %s", (kind) => {
+describe.each(ANY_DATABASE)("remarks on %s", (kind) => {
   let site: TestSite;
   const ask = (body: object, token = site.token, headers: Record<string, string> = {}) =>
     site.call<{ remarks: RemarkAnswer[] } & ErrorBody>("POST", "/api/staff/remarks", {

@@ -3,7 +3,7 @@ import ICAL from "ical.js";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { create, createOption, remove, type Row, update } from "../../support/data/factories.ts";
-import { DATABASES, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const SITE = "https://university.example";
 /** The hours with which the demonstration begins. */
@@ -20,7 +20,7 @@ const shown = ({ summary, startDate, endDate }: ICAL.Event) => [
   endDate.toString(),
 ];
 
-describe.each(DATABASES)("a calendar on %s", (kind) => {
+describe.each(ANY_DATABASE)("a calendar on %s", (kind) => {
   let site: TestSite;
   const numbers = { course: 0, other: 0, early: 0, late: 0 };
   beforeAll(async () => {

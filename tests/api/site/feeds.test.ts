@@ -8,7 +8,7 @@ import {
   type Row,
   update,
 } from "../../support/data/factories.ts";
-import { DATABASES, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 import { upload } from "../../support/data/upload.ts";
 import { elementsOf, readXml, type XmlElement } from "../../support/http/xml.ts";
 
@@ -23,7 +23,7 @@ const link = (element: XmlElement, rel: string) =>
 /** What of a text XML can hold, and the site keeps. */
 const possible = (text: string) => text.replaceAll(/[\u0001\u001b\ufffe\u202e]/g, "");
 
-describe.each(DATABASES)("a feed on %s", (kind) => {
+describe.each(ANY_DATABASE)("a feed on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind, { siteUrl: SITE });

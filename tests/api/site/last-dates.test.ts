@@ -2,13 +2,13 @@
 import ICAL from "ical.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNotice, createNoticeList, remove, update } from "../../support/data/factories.ts";
-import { DATABASES, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const SITE = "https://university.example";
 const DAY = 86_400_000;
 const ALL = "/calendars/last-dates.ics";
 
-describe.each(DATABASES)("the last dates to apply on %s", (kind) => {
+describe.each(ANY_DATABASE)("the last dates to apply on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind, { siteUrl: SITE });

@@ -4,7 +4,7 @@ import { addDays, instantOf } from "#shared/dates.ts";
 import { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { libraryHours } from "#server/domain/library/read-hours.ts";
 import { create, remove, type Row, update } from "../../support/data/factories.ts";
-import { DATABASES, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 interface Hours {
   timezone: string;
@@ -19,7 +19,7 @@ const TODAY = "2026-03-06";
 const at = (day: string, time: string) => instantOf(day, time);
 const instant = (day: string, time: string) => new Date(at(day, time)).toISOString();
 
-describe.each(DATABASES)("the library's hours on %s", (kind) => {
+describe.each(ANY_DATABASE)("the library's hours on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind);
@@ -182,7 +182,7 @@ describe.each(DATABASES)("the library's hours on %s", (kind) => {
   });
 });
 
-describe.each(DATABASES)("a library without hours on %s", (kind) => {
+describe.each(ANY_DATABASE)("a library without hours on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind);

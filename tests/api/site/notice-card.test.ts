@@ -2,9 +2,9 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createNotice, createNoticeList, remove, update } from "../../support/data/factories.ts";
-import { DATABASES, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
-describe.each(DATABASES)("The picture of a notice, on %s", (kind) => {
+describe.each(ANY_DATABASE)("The picture of a notice, on %s", (kind) => {
   let site: TestSite;
   let address: string;
   let list: number;

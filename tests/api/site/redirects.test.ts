@@ -13,7 +13,7 @@ import {
 import { dryRun, importRows, refusalsOf } from "../../support/data/importing.ts";
 import { join, joinContributor } from "../../support/data/people.ts";
 import { runSql } from "../../support/data/run-sql.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 /** The pages that the site has beside its records. */
 const there = new Set<string>();
@@ -26,7 +26,7 @@ const pages = {
     ),
 };
 
-describe.each(DATABASES)("redirects on %s", (kind) => {
+describe.each(ANY_DATABASE)("redirects on %s", (kind) => {
   let site: TestSite;
   const redirectFrom = (source: string, target: string, more: Row = {}) =>
     create(site, "redirect", { source, target, ...more });

@@ -1,13 +1,13 @@
 /** Whom to tell of a hole in the site, as RFC 9116 has it. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { create, remove } from "../../support/data/factories.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const SITE = "https://university.example";
 const ADDRESS = "/.well-known/security.txt";
 const DAY = 24 * 60 * 60_000;
 
-describe.each(DATABASES)("security.txt on %s", (kind) => {
+describe.each(ANY_DATABASE)("security.txt on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind, { siteUrl: SITE });

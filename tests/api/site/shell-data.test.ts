@@ -1,7 +1,7 @@
 /** The shell data: the texts, menus and settings of a language in one file, under a name that changes with them. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { create } from "../../support/data/factories.ts";
-import { DATABASES, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const instant = (minutes: number): string => new Date(NOON + minutes * 60_000).toISOString();
 
@@ -11,7 +11,7 @@ interface ShellData {
   settings: Record<string, string>;
 }
 
-describe.each(DATABASES)("shell data on %s", (kind) => {
+describe.each(ANY_DATABASE)("shell data on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind);

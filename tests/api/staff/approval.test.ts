@@ -6,9 +6,9 @@ import { create, createNotice, createNoticeList, type Row, update } from "../../
 import { join, joinContributor, type Person } from "../../support/data/people.ts";
 import { pdf } from "../../support/data/sample-files.ts";
 import { form, MULTIPART, type Uploaded } from "../../support/data/upload.ts";
-import { type Answer, DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { type Answer, ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
-describe.each(DATABASES)("approval on %s", (kind) => {
+describe.each(ANY_DATABASE)("approval on %s", (kind) => {
   let site: TestSite;
   let list: number;
   let table: number;

@@ -10,7 +10,7 @@ import {
   type Row,
 } from "../../support/data/factories.ts";
 import { joinContributor } from "../../support/data/people.ts";
-import { type Answer, DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { type Answer, ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 interface Written {
   id: number;
@@ -19,7 +19,7 @@ interface Written {
 const NONE = { en: null, kn: null };
 const at = (id: number, version: number, parent: number, position = 1) => ({ id, version, parent, position });
 
-describe.each(DATABASES)("menus on %s", (kind) => {
+describe.each(ANY_DATABASE)("menus on %s", (kind) => {
   let site: TestSite;
   let footer: number;
   beforeAll(async () => {

@@ -11,12 +11,12 @@ import {
   remove,
 } from "../../support/data/factories.ts";
 import { askForAccount, changeAccount, join, joinContributor } from "../../support/data/people.ts";
-import { DATABASES, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const DAY = 24 * 60 * 60_000;
 const inDays = (days: number): string => new Date(NOON + days * DAY).toISOString();
 
-describe.each(DATABASES)("the overview on %s", (kind) => {
+describe.each(ANY_DATABASE)("the overview on %s", (kind) => {
   let site: TestSite;
   let list: number;
   beforeAll(async () => {

@@ -10,12 +10,12 @@ import {
   update,
 } from "../../support/data/factories.ts";
 import { joinContributor } from "../../support/data/people.ts";
-import { type Answer, DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { type Answer, ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const NONE = { en: null, kn: null };
 const called = (en: string, kn = "") => ({ en, kn, versions: NONE });
 
-describe.each(DATABASES)("pages on %s", (kind) => {
+describe.each(ANY_DATABASE)("pages on %s", (kind) => {
   let site: TestSite;
   let page: number;
   beforeAll(async () => {

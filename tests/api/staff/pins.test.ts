@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Pins } from "#shared/api/staff.ts";
 import { create, createContent, createFaculty } from "../../support/data/factories.ts";
 import { joinContributor } from "../../support/data/people.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const named = ({ pins }: Pins): string[] => pins.map(({ record }) => record);
 
-describe.each(DATABASES)("pins, on %s", (kind) => {
+describe.each(ANY_DATABASE)("pins, on %s", (kind) => {
   let site: TestSite;
   let text: number;
   let page: number;

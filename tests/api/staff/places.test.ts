@@ -10,9 +10,9 @@ import {
   createNoticeList,
   update,
 } from "../../support/data/factories.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
-describe.each(DATABASES)("places on the site, on %s", (kind) => {
+describe.each(ANY_DATABASE)("places on the site, on %s", (kind) => {
   let site: TestSite;
   let list: number;
   beforeAll(async () => {

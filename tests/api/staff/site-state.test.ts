@@ -2,7 +2,7 @@
 import type { PartState } from "#shared/api/staff.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { join as joinStaff } from "../../support/data/people.ts";
-import { DATABASES, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const DAY = 24 * 60 * 60_000;
 
@@ -11,7 +11,7 @@ const backupsOf = async (of: TestSite): Promise<PartState | undefined> => {
   return body.parts.find(({ part }) => part === "backups");
 };
 
-describe.each(DATABASES)("the state of the site on %s", (kind) => {
+describe.each(ANY_DATABASE)("the state of the site on %s", (kind) => {
   let site: TestSite;
   let withBackups: TestSite;
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** Tables, columns and sections are called by names in both languages. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { create, createColumn, createTable, type Row, update } from "../../support/data/factories.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const named = (rows: Row[], name: string) => rows.find((row) => row.name === name)!;
 
-describe.each(DATABASES)("the labels of tables on %s", (kind) => {
+describe.each(ANY_DATABASE)("the labels of tables on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind);

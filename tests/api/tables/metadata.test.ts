@@ -8,11 +8,11 @@ import {
   type Row,
   update,
 } from "../../support/data/factories.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 type Described = Row & { id: number; name: string; element: string[]; section: { value: number } | null };
 
-describe.each(DATABASES)("the descriptions of tables on %s", (kind) => {
+describe.each(ANY_DATABASE)("the descriptions of tables on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => {
     site = await openTestSite(kind);

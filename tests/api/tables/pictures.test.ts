@@ -15,7 +15,7 @@ import { upload } from "../../support/data/upload.ts";
 import type { ContentPage } from "#server/domain/site/pages/content-page.ts";
 import type { PageAnswer, PageCall, PageContext } from "#server/domain/site/site.ts";
 import { readPageQuery } from "#shared/page-query.ts";
-import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 interface Refused {
   errors?: { field: string; message: string }[];
@@ -34,7 +34,7 @@ async function handle({ url }: PageCall, { site }: PageContext): Promise<PageAns
     : { status: 200, html: JSON.stringify(page) };
 }
 
-describe.each(DATABASES)("a picture of a record on %s", (kind) => {
+describe.each(ANY_DATABASE)("a picture of a record on %s", (kind) => {
   let site: TestSite;
   let made = 0;
   beforeAll(async () => {
