@@ -1,6 +1,9 @@
 /** How a combobox is used by keyboard and by pointer, in a form in a dialog. */
 import type { Page } from "@playwright/test";
 import { expect, show, test } from "../support/browser/component-fixtures.ts";
+import { textsIn } from "../support/texts.ts";
+
+const { t } = textsIn("en");
 
 test.beforeEach(async ({ page }) => {
   await show(page, "app/staff-ui/combobox/combobox.examples.tsx", { name: "in a dialog" });
@@ -21,7 +24,7 @@ test("The arrows walk from the first choice to the last, and stop at both ends",
   await field(page).press("ArrowUp");
   await expect(highlighted(page)).toHaveText("Place 1");
   for (let step = 0; step < 25; step += 1) await field(page).press("ArrowDown");
-  await expect(highlighted(page)).toHaveText("Show more");
+  await expect(highlighted(page)).toHaveText(t("admin_form_show_more"));
   await expect(field(page)).toHaveAttribute(
     "aria-activedescendant",
     (await highlighted(page).getAttribute("id"))!,
@@ -100,8 +103,8 @@ test("The pointer opens, looks further and chooses; a second press leaves the li
   await expect(options(page)).toHaveCount(21);
   await expect(highlighted(page)).toHaveCount(0);
   await field(page).click();
-  await page.getByRole("option", { name: "Show more" }).click();
-  await page.getByRole("option", { name: "Show more" }).click();
+  await page.getByRole("option", { name: t("admin_form_show_more") }).click();
+  await page.getByRole("option", { name: t("admin_form_show_more") }).click();
   await expect(options(page)).toHaveCount(45);
   await page.getByRole("option", { name: "Place 45" }).click();
   await expect(field(page)).toHaveValue("Place 45");
@@ -114,7 +117,7 @@ test("What is emptied is no longer chosen", async ({ page }) => {
   await field(page).fill("");
   await expect(outcome(page)).toHaveText("chosen: nothing, sent: 0");
   await choose(page, "Place 12");
-  await page.getByRole("button", { name: "Empty" }).click();
+  await page.getByRole("button", { name: t("admin_form_empty_field", { field: "Place" }) }).click();
   await expect(outcome(page)).toHaveText("chosen: nothing, sent: 0");
   await expect(field(page)).toBeFocused();
 });

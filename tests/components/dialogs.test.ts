@@ -1,6 +1,9 @@
 /** What a dialog does by keyboard, with the focus, and with what was entered in it. */
 import type { Page } from "@playwright/test";
 import { expect, show, test } from "../support/browser/component-fixtures.ts";
+import { textsIn } from "../support/texts.ts";
+
+const { t } = textsIn("en");
 
 const DIALOG = "app/staff-ui/dialog/dialog.examples.tsx";
 const CONFIRM = "app/staff-ui/confirm-dialog/confirm-dialog.examples.tsx";
@@ -43,7 +46,7 @@ test.describe("A dialog", () => {
     const text = dialog(page).locator("p");
     const top = () => text.evaluate((element) => element.getBoundingClientRect().top);
     const before = await top();
-    await inDialog(page, "Close").press("Tab");
+    await inDialog(page, t("close")).press("Tab");
     await page.keyboard.press("PageDown");
     await expect.poll(top).toBeLessThan(before);
   });
@@ -68,7 +71,7 @@ test.describe("A question", () => {
     await inDialog(page, "Delete").click();
     await expect(inDialog(page, "Delete")).toBeDisabled();
     await expect(inDialog(page, "Delete")).toHaveAttribute("aria-busy", "true");
-    await expect(inDialog(page, "Cancel")).toBeDisabled();
+    await expect(inDialog(page, t("admin_cancel"))).toBeDisabled();
     for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
     await expect(dialog(page)).toBeVisible();
     await expect(done(page)).toHaveText("asked: 1, done: 0");
@@ -77,7 +80,7 @@ test.describe("A question", () => {
   test("that is cancelled does nothing", async ({ page }) => {
     await show(page, CONFIRM, { name: "that succeeds" });
     await button(page, "Delete records").click();
-    await inDialog(page, "Cancel").click();
+    await inDialog(page, t("admin_cancel")).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(done(page)).toHaveText("asked: 0, done: 0");
   });
@@ -100,12 +103,12 @@ test.describe("A form in a dialog", () => {
   test("asks before what was entered goes, at Escape as by its button", async ({ page }) => {
     await folderName(page).fill("Question papers");
     await page.keyboard.press("Escape");
-    await expect(dialog(page).getByRole("alert")).toContainText("Throw away what you entered?");
-    await expect(inDialog(page, "Go on editing")).toBeFocused();
+    await expect(dialog(page).getByRole("alert")).toContainText(t("admin_design_discard_title"));
+    await expect(inDialog(page, t("admin_design_go_on"))).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(folderName(page)).toHaveValue("Question papers");
-    await inDialog(page, "Cancel").click();
-    await inDialog(page, "Throw away").click();
+    await inDialog(page, t("admin_cancel")).click();
+    await inDialog(page, t("admin_design_discard")).click();
     await expect(dialog(page)).toHaveCount(0);
     await expect(button(page, "New folder")).toBeFocused();
     await expect(page.getByText("created: none")).toBeVisible();
@@ -131,22 +134,22 @@ test.describe("What is not saved", () => {
   test("keeps a link from leaving until the question is answered", async ({ page }) => {
     await page.getByLabel("Title").fill("Revised time-table");
     await page.getByRole("link", { name: "Elsewhere" }).press("Enter");
-    await expect(dialog(page)).toContainText("Leave without saving?");
+    await expect(dialog(page)).toContainText(t("admin_unsaved_title"));
     await page.keyboard.press("Escape");
     await expect(dialog(page)).toHaveCount(0);
     await expect(state(page)).toHaveText("at /, not asked");
     await page.getByRole("link", { name: "Elsewhere" }).press("Enter");
-    await inDialog(page, "Leave").click();
+    await inDialog(page, t("admin_unsaved_leave")).click();
     await expect(state(page)).toHaveText("at /elsewhere, not asked");
   });
 
   test("keeps an action from leaving until the question is answered", async ({ page }) => {
     await page.getByLabel("Title").fill("Revised time-table");
     await button(page, "Sign out").click();
-    await inDialog(page, "Stay here").click();
+    await inDialog(page, t("admin_unsaved_stay")).click();
     await expect(state(page)).toHaveText("at /, stayed");
     await button(page, "Sign out").click();
-    await inDialog(page, "Leave").click();
+    await inDialog(page, t("admin_unsaved_leave")).click();
     await expect(state(page)).toHaveText("at /, left");
   });
 });

@@ -1,6 +1,10 @@
 /** How the smaller components of the staff area are used by keyboard. */
 import type { Page } from "@playwright/test";
 import { expect, show, test } from "../support/browser/component-fixtures.ts";
+import { startingWith } from "../support/text-pattern.ts";
+import { textsIn } from "../support/texts.ts";
+
+const { t } = textsIn("en");
 
 const active = (page: Page) => page.locator(":focus");
 const field = (page: Page) => page.getByRole("textbox", { name: "Date" });
@@ -8,9 +12,10 @@ const field = (page: Page) => page.getByRole("textbox", { name: "Date" });
 test.describe("The actions of a row", () => {
   test("follow one another at Tab, each with the name of its record", async ({ page }) => {
     await show(page, "app/staff-ui/row-actions/row-actions.examples.tsx", { name: "all of them" });
-    for (const name of ["View", "Edit", "Download", "Delete"]) {
+    const keys = ["admin_action_view", "admin_action_edit", "admin_action_download", "admin_delete"] as const;
+    for (const key of keys) {
       await page.keyboard.press("Tab");
-      await expect(active(page)).toHaveAccessibleName(new RegExp(`^${name}: Revised time-table`));
+      await expect(active(page)).toHaveAccessibleName(startingWith(`${t(key)}: Revised time-table`));
     }
     await page.keyboard.press("Enter");
     await page.keyboard.press("Space");
@@ -19,7 +24,9 @@ test.describe("The actions of a row", () => {
 
   test("say that a document opens in a new tab", async ({ page }) => {
     await show(page, "app/staff-ui/row-actions/row-actions.examples.tsx", { name: "of another site" });
-    await expect(page.getByRole("link")).toHaveAccessibleName(/\(opens in a new tab\)$/);
+    await expect(page.getByRole("link")).toHaveAccessibleName(
+      `${t("admin_action_download")}: Revised time-table (${t("a11y_opens_new_tab")})`,
+    );
     await expect(page.getByRole("link")).toHaveAttribute("rel", "noopener");
   });
 });
@@ -35,7 +42,9 @@ test.describe("A day", () => {
     await field(page).fill("2026-10-28");
     await field(page).press("Tab");
     await expect(field(page)).toHaveValue("28-10-2026");
-    await expect(page.getByRole("button", { name: "Open the calendar: Date" })).toBeFocused();
+    await expect(
+      page.getByRole("button", { name: t("admin_form_open_calendar", { field: "Date" }) }),
+    ).toBeFocused();
   });
 
   test("that is none is called wrong when the field is left, and stays as it was written", async ({

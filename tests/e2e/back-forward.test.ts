@@ -1,8 +1,9 @@
 /** Whoever steps back: browsers preserve the pages that were left, and show them again as they were. */
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, wholeChromiumPath } from "../support/browser/chromium.ts";
+import { CHROMIUM_LAUNCH, wholeChromiumPath } from "../support/browser/chromium.ts";
 import { ADMINISTRATOR, expect, test } from "../support/browser/fixtures.ts";
 import { signIn, staffHeaders } from "../support/browser/staff-sign-in.ts";
+import { textsIn } from "../support/texts.ts";
 
 const PAGES = ["/", "/notifications?tab=academic", "/library", "/contact", "/search?q=fee"];
 /** A browser preserves no page that listens to the first; the others make it ask, or hold it up. */
@@ -75,7 +76,7 @@ test.describe("In a browser that preserves pages", () => {
   test.beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: wholeChromiumPath(),
-      args: CHROMIUM_ARGUMENTS,
+      ...CHROMIUM_LAUNCH,
       ignoreDefaultArgs: ["--disable-back-forward-cache"],
     });
   });
@@ -120,7 +121,7 @@ test.describe("In a browser that preserves pages", () => {
     await page.evaluate(() => localStorage.removeItem("user"));
     await restore(page, "/admin/profile");
     await page.waitForURL("**/login?next=%2Fadmin%2Fprofile");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Staff Login");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(textsIn("en").t("login_title"));
     await page.close();
   });
 });

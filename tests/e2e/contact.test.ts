@@ -2,14 +2,21 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { ADMINISTRATOR, axe, expect, phone, test } from "../support/browser/fixtures.ts";
 import { holdReact } from "../support/browser/visit.ts";
+import { startingWith } from "../support/text-pattern.ts";
+import { textsIn } from "../support/texts.ts";
 
 const CALL = "**/api/email/send";
-const SUBMIT = "ಸಲ್ಲಿಸಿ";
-const SUBMITTED = "ಸಲ್ಲಿಸಲಾಗಿದೆ";
-const REQUIRED = "ಈ ಮಾಹಿತಿ ಕಡ್ಡಾಯವಾಗಿದೆ!";
-const NO_EMAIL = "ಸರಿಯಾದ ಇ-ಮೇಲ್ ವಿಳಾಸ ನಮೂದಿಸಿ";
-const FAILED = "ಕ್ಷಮಿಸಿ! ಸ್ವಲ್ಪ ಸಮಯದ ನಂತರ ಪ್ರಯತ್ನಿಸಿ.";
-const LABELS = { name: "ಹೆಸರು", mobile: "ಮೊಬೈಲ್", email: "ಇ-ಮೇಲ್", message: "ಸಂದೇಶ" };
+const { t } = textsIn("kn");
+const SUBMIT = t("submit");
+const SUBMITTED = t("submitted");
+const REQUIRED = t("err_required");
+const NO_EMAIL = t("err_email_format");
+const LABELS = {
+  name: t("field_name"),
+  mobile: t("field_mobile"),
+  email: t("field_email"),
+  message: t("field_message"),
+};
 type Typed = typeof LABELS;
 
 let count = 0;
@@ -26,7 +33,7 @@ const fields = Object.keys(LABELS) as (keyof Typed)[];
 const field = (page: Page, name: keyof Typed) =>
   page.locator("main").getByLabel(LABELS[name], { exact: true });
 const button = (page: Page) => page.locator("form#message button[type=submit]");
-const toast = (page: Page) => page.getByRole("region", { name: "ಸಂದೇಶಗಳು" });
+const toast = (page: Page) => page.getByRole("region", { name: t("a11y_notification_area") });
 
 /** Opens the page and waits until its form is hydrated. */
 async function open(page: Page): Promise<void> {
@@ -80,7 +87,7 @@ test("A message that could not be sent stays, and goes out at the next try", asy
   await page.route(CALL, (route) => route.fulfill({ status: 500, json: { code: "internal" } }));
   await fill(page, typed);
   await button(page).click();
-  await expect(toast(page).getByText(FAILED)).toBeVisible();
+  await expect(toast(page).getByText(t("err_contact_failed"))).toBeVisible();
   await expect(button(page)).toHaveText(SUBMIT);
   await expect(button(page)).toBeEnabled();
   await expectTyped(page, typed);
@@ -92,7 +99,8 @@ test("A message that could not be sent stays, and goes out at the next try", asy
 
 test("A field says what is wrong once it was changed and left, and the form waits", async ({ page }) => {
   await open(page);
-  await expect(page.getByText(/^ಸಲ್ಲಿಸುವ ಮೊದಲು/)).toContainText("ಹೆಸರು, ಮೊಬೈಲ್, ಇ-ಮೇಲ್, ಸಂದೇಶ");
+  const missing = Object.values(LABELS).join(", ");
+  await expect(page.getByText(t("contact_incomplete", { fields: missing }))).toBeVisible();
   await expect(page.getByText(REQUIRED)).toHaveCount(0);
   await field(page, "name").fill("ಆ");
   await field(page, "name").fill(" ");
@@ -116,12 +124,12 @@ test("A field that the server refuses says so and is where the visitor goes on",
 }) => {
   announce(/email\/send/);
   const typed = message();
-  const errors = [{ field: "mobile", message: "The text holds characters that cannot be stored." }];
+  const errors = [{ field: "mobile", message: textsIn("en").sentence({ code: "bad_characters" }) }];
   await open(page);
   await page.route(CALL, (route) => route.fulfill({ status: 400, json: { code: "invalid", errors } }));
   await fill(page, typed);
   await button(page).click();
-  await expect(page.getByText("ಇದನ್ನು ಸ್ವೀಕರಿಸಲಾಗಲಿಲ್ಲ.")).toBeVisible();
+  await expect(page.getByText(t("err_not_accepted"))).toBeVisible();
   await expect(field(page, "mobile")).toBeFocused();
   await expect(button(page)).toBeDisabled();
   await expectTyped(page, typed);
@@ -145,7 +153,7 @@ test("Two clicks send one message, and the button says that it is under way", as
     element.click();
     element.click();
   });
-  await expect(button(page)).toHaveText("ಸಲ್ಲಿಸಲಾಗುತ್ತಿದೆ...");
+  await expect(button(page)).toHaveText(t("submitting"));
   await expect(button(page)).toBeDisabled();
   answer.resolve();
   await expect(button(page)).toHaveText(SUBMITTED);
@@ -189,7 +197,7 @@ test("A message that is sent before React runs arrives as well", async ({ page, 
   await page.goto("/contact");
   await fill(page, typed);
   await button(page).click();
-  await expect(page.locator("form#message").getByText("ನಿಮ್ಮ ಸಂದೇಶ ಕಳುಹಿಸಲಾಗಿದೆ")).toBeVisible();
+  await expect(page.locator("form#message").getByText(t("toast_message_sent"))).toBeVisible();
   start();
   await expect(toast(page).getByText(SUBMITTED)).toBeVisible();
   await expect(button(page)).toHaveText(SUBMITTED);
@@ -207,18 +215,21 @@ test("The map is asked for on a click, and stands beside a plain link", async ({
   );
   await phone(page);
   await open(page);
-  const map = page.getByRole("region", { name: "ಸ್ಥಳದ ನಕ್ಷೆ" });
-  await expect(map.getByRole("link", { name: /^ದೊಡ್ಡ ನಕ್ಷೆ/ })).toHaveAttribute("href", /openstreetmap/);
+  const map = page.getByRole("region", { name: t("map_location") });
+  await expect(map.getByRole("link", { name: startingWith(t("map_open")) })).toHaveAttribute(
+    "href",
+    /openstreetmap/,
+  );
   await map.scrollIntoViewIfNeeded();
   expect(elsewhere).toEqual([]);
-  await map.getByRole("link", { name: /^ನಕ್ಷೆ ತೋರಿಸಿ/ }).click();
+  await map.getByRole("link", { name: startingWith(t("map_show")) }).click();
   await expect(map.locator("iframe")).toHaveAttribute("title", "ನಕ್ಷೆ: ಕಲಬುರಗಿಯ ಆವರಣ");
   await expect.poll(() => elsewhere.length).toBe(1);
 });
 
 test("Telephone lines and the mail address can be followed", async ({ page }) => {
   await page.goto("/contact");
-  const details = page.getByRole("region", { name: "ದೂರವಾಣಿ ಮತ್ತು ವಿಳಾಸ" });
+  const details = page.getByRole("region", { name: t("contact_details") });
   await expect(details.locator("a[href^='tel:']")).toHaveCount(3);
   await expect(details.locator("a[href^='mailto:']")).toHaveText("office@university.example");
   await expect(details).toContainText("585 106");
@@ -242,7 +253,7 @@ test.describe("Without JavaScript", () => {
     await fill(page, typed);
     await button(page).click();
     await expect(page).toHaveURL(/\/contact\?lng=kn&sent=1#message-answer$/);
-    await expect(page.getByText("ನಿಮ್ಮ ಸಂದೇಶ ಕಳುಹಿಸಲಾಗಿದೆ")).toBeVisible();
+    await expect(page.getByText(t("toast_message_sent"))).toBeVisible();
     await expectTyped(page, { name: "", mobile: "", email: "", message: "" });
     expect(await stored(request, typed.message)).toBe(1);
   });
@@ -270,6 +281,6 @@ test.describe("Without JavaScript", () => {
     await field(page, "mobile").fill("98450 12345");
     await field(page, "email").fill("asha@example.org");
     await button(page).click();
-    await expect(page.getByText("ನಿಮ್ಮ ಸಂದೇಶ ಕಳುಹಿಸಲಾಗಿದೆ")).toBeVisible();
+    await expect(page.getByText(t("toast_message_sent"))).toBeVisible();
   });
 });

@@ -1,6 +1,9 @@
 /** What staff save is what the next visitor reads, although pages are cached. */
 import { axe, expect, test } from "../support/browser/fixtures.ts";
 import { staffHeaders } from "../support/browser/staff-sign-in.ts";
+import { textsIn } from "../support/texts.ts";
+
+const { t } = textsIn("kn");
 
 /** The file of texts that the staff area names. */
 const shellDataOf = (html: string) => /data-frame="([^"]+)"/.exec(html)?.[1];
@@ -62,8 +65,8 @@ test("An alert stands above every page from the next request on, and goes with i
   const { id } = (await created.json()) as { id: number };
   for (const html of await pages()) expect(html).toContain(row.title_kn);
   await page.goto("/library");
-  const alerts = page.getByRole("complementary", { name: "ಈಗ ಗಮನಿಸಿ" });
-  await expect(alerts).toContainText("ತುರ್ತು:");
+  const alerts = page.getByRole("complementary", { name: t("alerts") });
+  await expect(alerts).toContainText(`${t("alert_emergency")}:`);
   await axe(page);
   await alerts.getByRole("link", { name: row.title_kn }).press("Enter");
   await expect(page).toHaveURL(/\/notifications/);

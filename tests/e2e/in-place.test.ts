@@ -3,6 +3,14 @@ import type { Page } from "@playwright/test";
 import { LAZY_LOAD_TIMEOUT_MS } from "#shared/vocabulary.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { expectNoReload, mark, mainTabs, tab } from "../support/browser/visit.ts";
+import { startingWith } from "../support/text-pattern.ts";
+import { textsIn } from "../support/texts.ts";
+
+const { t } = textsIn("en");
+const ACADEMIC_TAB = t("tab_academic");
+const SPORTS_TAB = t("tab_sports");
+const OVERVIEW_TAB = t("tab_overview");
+const RESEARCH_TAB = t("tab_research");
 
 const NOTIFICATIONS = "/notifications?lng=en";
 const ACADEMIC = /\/notifications\?tab=academic$/;
@@ -10,7 +18,7 @@ const DIRECTORY = "/employee-directory?lng=en";
 
 const panel = (page: Page) => page.getByRole("tabpanel").first();
 const list = (page: Page) => page.locator("main [data-list]");
-const pages = (page: Page) => page.getByRole("navigation", { name: "Pages" });
+const pages = (page: Page) => page.getByRole("navigation", { name: t("pages") });
 const headerSearch = (page: Page) => page.locator("header input[name=q][type=search]");
 const listSearch = (page: Page) => page.locator("main").getByRole("searchbox");
 
@@ -33,31 +41,31 @@ test("A tab has its address, its title and its step in the history, and the focu
   await page.goto("/dept/kannada?lng=en");
   await mark(page);
   const header = await page.$("header");
-  await tab(page, "Research").focus();
+  await tab(page, RESEARCH_TAB).focus();
   await page.keyboard.press("Enter");
-  await expect(tab(page, "Research")).toHaveAttribute("aria-selected", "true");
-  await expect(tab(page, "Research")).toBeFocused();
+  await expect(tab(page, RESEARCH_TAB)).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, RESEARCH_TAB)).toBeFocused();
   expect(await header?.evaluate(({ isConnected }) => isConnected), "what stays is the same element").toBe(
     true,
   );
-  await expect(tab(page, "Overview")).toHaveAttribute("tabindex", "-1");
-  await expect(panel(page)).toHaveAccessibleName("Research");
+  await expect(tab(page, OVERVIEW_TAB)).toHaveAttribute("tabindex", "-1");
+  await expect(panel(page)).toHaveAccessibleName(RESEARCH_TAB);
   await expect(page).toHaveURL(/\/dept\/kannada\?tab=research$/);
-  await expect(page).toHaveTitle(/^Department of Kannada: Research/);
+  await expect(page).toHaveTitle(startingWith(`Department of Kannada: ${RESEARCH_TAB}`));
   await page.goBack();
-  await expect(tab(page, "Overview")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, OVERVIEW_TAB)).toHaveAttribute("aria-selected", "true");
   await expect(page).toHaveTitle(/^Department of Kannada –/);
   await page.goForward();
-  await expect(panel(page)).toHaveAccessibleName("Research");
+  await expect(panel(page)).toHaveAccessibleName(RESEARCH_TAB);
   await expectNoReload(page);
 });
 
 test("A tab that shows already is no further step in the history", async ({ page }) => {
   await page.goto(NOTIFICATIONS);
-  await tab(page, "Academic").click();
+  await tab(page, ACADEMIC_TAB).click();
   await expect(page).toHaveURL(ACADEMIC);
   const before = await page.evaluate(() => history.length);
-  await tab(page, "Academic").click();
+  await tab(page, ACADEMIC_TAB).click();
   await expect(panel(page)).not.toHaveAttribute("aria-busy");
   expect(await page.evaluate(() => history.length)).toBe(before);
 });
@@ -87,7 +95,10 @@ test("Whoever filters by keyboard stays at the filter", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/q=fee/);
   await expect(listSearch(page)).toBeFocused();
-  await page.locator("main").getByRole("link", { name: "Clear" }).click();
+  await page
+    .locator("main")
+    .getByRole("link", { name: t("clear") })
+    .click();
   await expect(listSearch(page)).toHaveValue("");
   await expect(list(page)).toBeFocused();
   await expectNoReload(page);
@@ -97,11 +108,11 @@ test("While a tab is on its way the panel is busy, and what is shown stays", asy
   await page.goto(NOTIFICATIONS);
   const before = (await panel(page).textContent()) ?? "";
   const release = await hold(page, "tab=academic");
-  await tab(page, "Academic").click();
+  await tab(page, ACADEMIC_TAB).click();
   await expect(panel(page)).toHaveAttribute("aria-busy", "true");
   await expect(panel(page)).toHaveText(before);
   release();
-  await expect(tab(page, "Academic")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, ACADEMIC_TAB)).toHaveAttribute("aria-selected", "true");
   await expect(panel(page)).not.toHaveAttribute("aria-busy");
 });
 
@@ -109,13 +120,13 @@ test("The last of several choices is shown, whichever comes first", async ({ pag
   await page.goto(NOTIFICATIONS);
   await mark(page);
   const release = await hold(page, "tab=academic");
-  await tab(page, "Academic").click();
+  await tab(page, ACADEMIC_TAB).click();
   await expect(panel(page)).toHaveAttribute("aria-busy", "true");
-  await tab(page, "Sports").click();
-  await expect(tab(page, "Sports")).toHaveAttribute("aria-selected", "true");
+  await tab(page, SPORTS_TAB).click();
+  await expect(tab(page, SPORTS_TAB)).toHaveAttribute("aria-selected", "true");
   release();
   await expect(page).toHaveURL(/\/notifications\?tab=sports$/);
-  await expect(tab(page, "Sports")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, SPORTS_TAB)).toHaveAttribute("aria-selected", "true");
   await expectNoReload(page);
 });
 
@@ -124,8 +135,8 @@ test("A step back and forth again while the page is on its way ends at what the 
 }) => {
   await page.goto("/notifications?tab=academic&lng=en");
   await mark(page);
-  await tab(page, "Sports").click();
-  await expect(tab(page, "Sports")).toHaveAttribute("aria-selected", "true");
+  await tab(page, SPORTS_TAB).click();
+  await expect(tab(page, SPORTS_TAB)).toHaveAttribute("aria-selected", "true");
   const release = await hold(page, "tab=academic");
   await page.evaluate(() => history.back());
   await expect(panel(page)).toHaveAttribute("aria-busy", "true");
@@ -133,7 +144,7 @@ test("A step back and forth again while the page is on its way ends at what the 
   await expect(panel(page)).not.toHaveAttribute("aria-busy");
   release();
   await expect(page).toHaveURL(/tab=sports$/);
-  await expect(tab(page, "Sports")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, SPORTS_TAB)).toHaveAttribute("aria-selected", "true");
   await expectNoReload(page);
 });
 
@@ -143,7 +154,7 @@ test("What was typed elsewhere, opened and set stays, and so does what is typed 
   await page.goto(`${NOTIFICATIONS}&tab=academic`);
   await page
     .locator("header")
-    .getByRole("button", { name: /^Text size/ })
+    .getByRole("button", { name: startingWith(t("a11y_text_size")) })
     .first()
     .click();
   await headerSearch(page).fill("hostel");
@@ -159,7 +170,10 @@ test("What was typed elsewhere, opened and set stays, and so does what is typed 
   await expect(listSearch(page)).toBeFocused();
   await expect(headerSearch(page)).toHaveValue("hostel");
   await expect(
-    page.locator("header").getByRole("button", { name: "Text size: Large" }).first(),
+    page
+      .locator("header")
+      .getByRole("button", { name: `${t("a11y_text_size")}: ${t("text_size_large")}` })
+      .first(),
   ).toBeVisible();
 });
 
@@ -185,8 +199,8 @@ for (const { what, answer } of [
         else await route.abort("connectionrefused");
       },
     );
-    await tab(page, "Academic").click();
-    await expect(tab(page, "Academic")).toHaveAttribute("aria-selected", "true");
+    await tab(page, ACADEMIC_TAB).click();
+    await expect(tab(page, ACADEMIC_TAB)).toHaveAttribute("aria-selected", "true");
     await expect(page).toHaveURL(ACADEMIC);
     await expect(page.locator("html")).not.toHaveAttribute("data-visit");
   });
@@ -197,18 +211,18 @@ test("A tab that never comes is opened as an ordinary page when the time is over
   await page.goto(NOTIFICATIONS);
   await mark(page);
   await hold(page, "tab=academic");
-  await tab(page, "Academic").click();
+  await tab(page, ACADEMIC_TAB).click();
   await expect(panel(page)).toHaveAttribute("aria-busy", "true");
   await page.clock.fastForward(LAZY_LOAD_TIMEOUT_MS);
-  await expect(tab(page, "Academic")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, ACADEMIC_TAB)).toHaveAttribute("aria-selected", "true");
   await expect(page.locator("html")).not.toHaveAttribute("data-visit");
 });
 
 test("A tab opens in a window of its own where that is asked for", async ({ page, context }) => {
   await page.goto(NOTIFICATIONS);
   const opened = context.waitForEvent("page");
-  await tab(page, "Academic").click({ modifiers: ["ControlOrMeta"] });
+  await tab(page, ACADEMIC_TAB).click({ modifiers: ["ControlOrMeta"] });
   const other = await opened;
-  await expect(tab(other, "Academic")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(other, ACADEMIC_TAB)).toHaveAttribute("aria-selected", "true");
   await expect(mainTabs(page).first()).toHaveAttribute("aria-selected", "true");
 });

@@ -2,6 +2,9 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { holdReact } from "../support/browser/visit.ts";
+import { textsIn } from "../support/texts.ts";
+
+const { t } = textsIn("en");
 
 const REACT = /\/assets\/(?:libraries|hydrate|message-form)-/;
 const PAGES = ["/", "/notifications", "/library", "/contact", "/search?q=fee", "/nep/arts", "/faculty/arts"];
@@ -16,7 +19,7 @@ function scriptsAsked(page: Page): string[] {
 }
 
 const form = (page: Page) => page.locator("form#message");
-const name = (page: Page) => form(page).getByLabel("Name", { exact: true });
+const name = (page: Page) => form(page).getByLabel(t("field_name"), { exact: true });
 const button = (page: Page) => form(page).locator("button[type=submit]");
 
 test("A public page asks for the scripts that it names, and for nothing of React", async ({ page }) => {
@@ -80,18 +83,20 @@ test("A form whose script cannot be loaded is sent as without one", async ({ pag
   await page.route(REACT, (route) => route.abort("connectionrefused"));
   await page.goto("/contact?lng=en");
   await name(page).fill("Asha Patil");
-  await form(page).getByLabel("Mobile", { exact: true }).fill("98450 12345");
-  await form(page).getByLabel("Email", { exact: true }).fill("asha@example.org");
-  await form(page).getByLabel("Message", { exact: true }).fill("Is the reading hall open on Sundays?");
+  await form(page).getByLabel(t("field_mobile"), { exact: true }).fill("98450 12345");
+  await form(page).getByLabel(t("field_email"), { exact: true }).fill("asha@example.org");
+  await form(page)
+    .getByLabel(t("field_message"), { exact: true })
+    .fill("Is the reading hall open on Sundays?");
   await button(page).click();
-  await expect(form(page).getByText("Your message has been sent")).toBeVisible();
+  await expect(form(page).getByText(t("toast_message_sent"))).toBeVisible();
 });
 
 test("The login page runs on React at once, and on nothing of the staff area's screens", async ({ page }) => {
   const asked = scriptsAsked(page);
   await page.goto("/login?lng=en");
-  await page.getByLabel("Username").fill("nobody");
-  await page.getByRole("textbox", { name: "Password" }).fill("wrong");
-  await expect(page.getByRole("button", { name: "Login" })).toBeEnabled();
+  await page.getByLabel(t("username")).fill("nobody");
+  await page.getByRole("textbox", { name: t("password") }).fill("wrong");
+  await expect(page.getByRole("button", { name: t("login") })).toBeEnabled();
   expect(asked.filter((script) => /-page-|entry\.staff|shell|dashboard/.test(script))).toEqual([]);
 });

@@ -1,5 +1,10 @@
 /** Visitors who look for something. */
 import { desktop, expect, phone, test } from "../support/browser/fixtures.ts";
+import { startingWith } from "../support/text-pattern.ts";
+import { textsIn } from "../support/texts.ts";
+
+const { t } = textsIn("kn");
+const { t: english } = textsIn("en");
 
 test("A visitor searches from the header in Kannada and finds a notice with its document", async ({
   page,
@@ -36,18 +41,18 @@ test("A visitor reads Kannada, finds words inside a PDF, narrows by kind and yea
   const main = page.locator("main");
   const results = main.locator("section ol > li");
   const query = "ಪ್ರಾತ್ಯಕ್ಷಿಕೆ ದಾಖಲೆ ಕಾಲ್ಪನಿಕ ಮೌಲ್ಯಮಾಪನ";
-  const kinds = page.getByRole("navigation", { name: "ವಿಧಾನುಸಾರ ಫಲಿತಾಂಶಗಳು" });
-  const years = page.getByRole("navigation", { name: "ವರ್ಷಾನುಸಾರ ಫಲಿತಾಂಶಗಳು" });
+  const kinds = page.getByRole("navigation", { name: t("search_by_kind") });
+  const years = page.getByRole("navigation", { name: t("search_by_year") });
   // Documents are read one after the other once the site has started.
   await expect(async () => {
     await page.goto(`/search?q=${encodeURIComponent(query)}&exact=1&lng=kn`);
     await expect(kinds.getByRole("link").nth(2)).toBeVisible({ timeout: 500 });
     await expect(years.getByRole("link").nth(2)).toBeVisible({ timeout: 500 });
   }).toPass();
-  await kinds.getByRole("link", { name: /^ಅಧಿಸೂಚನೆ/ }).focus();
+  await kinds.getByRole("link", { name: startingWith(t("search_kind_notice")) }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/kind=notification/);
-  await expect(kinds.locator("[aria-current]")).toContainText("ಅಧಿಸೂಚನೆ");
+  await expect(kinds.locator("[aria-current]")).toContainText(t("search_kind_notice"));
   await years.getByRole("link").nth(1).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/year=\d{4}.*kind=notification/);
@@ -55,7 +60,9 @@ test("A visitor reads Kannada, finds words inside a PDF, narrows by kind and yea
   await expect(years.locator("[aria-current]")).toContainText(year);
   await expect(results.first().locator("time").first()).toHaveAttribute("datetime", new RegExp(`^${year}`));
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  const onPage = results.first().getByRole("link", { name: /^ದಾಖಲೆಯಲ್ಲಿ, ಪುಟ 1/ });
+  const onPage = results
+    .first()
+    .getByRole("link", { name: startingWith(t("search_page_of_document", { page: 1 })) });
   await onPage.focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/text\/\d+\/.*#page-1$/);
@@ -67,7 +74,7 @@ test("Many results come in pages, and a step back shows the page before", async 
   const titles = page.locator("main section h3");
   await expect(titles).toHaveCount(20);
   const before = await titles.first().textContent();
-  await page.getByRole("link", { name: "Page 2", exact: true }).click();
+  await page.getByRole("link", { name: `${english("page_n")} 2`, exact: true }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(titles.first()).not.toHaveText(before ?? "");
   await page.goBack();
@@ -76,9 +83,9 @@ test("Many results come in pages, and a step back shows the page before", async 
 
 test("A query that matches nothing, and an empty one, are answered with help", async ({ page }) => {
   await page.goto("/search?q=%3Cscript%3Ealert(1)%3C%2Fscript%3E%22%20OR%20*&exact=1&lng=en");
-  await expect(page.locator("main").getByText("No data found")).toBeVisible();
+  await expect(page.locator("main").getByText(english("no_data_found"))).toBeVisible();
   await page.goto("/search?lng=en");
-  await expect(page.locator("main").getByText("What are you looking for?")).toBeVisible();
+  await expect(page.locator("main").getByText(english("search_start"))).toBeVisible();
 });
 
 test("Search engines are asked to leave results alone", async ({ request }) => {

@@ -1,9 +1,13 @@
 /** The ways to every page: the sitemap for people, the feeds, and older addresses. */
 import { expect, test } from "../support/browser/fixtures.ts";
+import { textsIn } from "../support/texts.ts";
+
+const { t, option } = textsIn("en");
+const SPORTS = 12;
 
 test("The sitemap shows every entry of the main menu, in three levels, and the feeds", async ({ page }) => {
   await page.goto("/sitemap?lng=en");
-  const menu = page.getByRole("region", { name: "Main menu" });
+  const menu = page.getByRole("region", { name: t("main_menu") });
   const university = menu.getByRole("heading", { name: "University" }).locator("..");
   await expect(
     university
@@ -15,14 +19,14 @@ test("The sitemap shows every entry of the main menu, in three levels, and the f
     "href",
     "/rti",
   );
-  const feeds = page.getByRole("region", { name: "Feeds" });
+  const feeds = page.getByRole("region", { name: t("feeds") });
   await expect(feeds.getByRole("link").first()).toHaveAttribute("href", "/feeds/notifications.xml");
-  await expect(feeds.getByRole("link", { name: "Sports" })).toHaveAttribute("href", "/feeds/12.xml");
+  await expect(feeds.getByRole("link", { name: option(SPORTS) })).toHaveAttribute("href", "/feeds/12.xml");
 });
 
 test("The sitemap names a feed in the language of the page", async ({ page }) => {
   await page.goto("/sitemap?lng=kn");
-  const feed = page.getByRole("link", { name: "ಕ್ರೀಡೆ", exact: true });
+  const feed = page.getByRole("link", { name: textsIn("kn").option(SPORTS), exact: true });
   await expect(feed).toHaveAttribute("href", "/feeds/12.xml?lng=kn");
 });
 

@@ -2,19 +2,27 @@
 import type { Page } from "@playwright/test";
 import { expect, phone, test } from "../support/browser/fixtures.ts";
 import { expectNoReload, heading, mainTabs, mark, tab } from "../support/browser/visit.ts";
+import { textsIn } from "../support/texts.ts";
 
+const { t } = textsIn("en");
+const OVERVIEW = t("tab_overview");
+const PROGRAMMES = t("tab_programmes");
+const SYLLABUS = t("tab_syllabus");
+const RESEARCH = t("tab_research");
+const FACILITIES = t("tab_facilities");
+const GALLERY = t("tab_gallary");
 const TABS = [
-  { name: "overview", label: "Overview" },
-  { name: "programmes", label: "Programmes" },
-  { name: "syllabus", label: "Syllabus" },
-  { name: "research", label: "Research" },
-  { name: "faculty", label: "Faculty" },
-  { name: "facilities", label: "Facilities" },
-  { name: "activities", label: "Extension Activities" },
-  { name: "gallery", label: "Gallary" },
+  { name: "overview", label: OVERVIEW },
+  { name: "programmes", label: PROGRAMMES },
+  { name: "syllabus", label: SYLLABUS },
+  { name: "research", label: RESEARCH },
+  { name: "faculty", label: t("tab_faculty") },
+  { name: "facilities", label: FACILITIES },
+  { name: "activities", label: t("tab_extension_activities") },
+  { name: "gallery", label: GALLERY },
 ];
 const LABELS = TABS.map(({ label }) => label);
-const FIXED = LABELS.filter((label) => label !== "Programmes" && label !== "Syllabus");
+const FIXED = LABELS.filter((label) => label !== PROGRAMMES && label !== SYLLABUS);
 
 const panel = (page: Page) => page.getByRole("tabpanel");
 
@@ -64,27 +72,27 @@ test("Every tab of a department has an address of its own, with its own title", 
 test("Arrow keys move between the tabs, and Enter selects one", async ({ page }) => {
   const asked = pagesFetched(page);
   await page.goto("/dept/kannada?lng=en");
-  await tab(page, "Overview").focus();
+  await tab(page, OVERVIEW).focus();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Research")).toBeFocused();
+  await expect(tab(page, RESEARCH)).toBeFocused();
   await page.keyboard.press("ArrowLeft");
-  await expect(tab(page, "Syllabus")).toBeFocused();
+  await expect(tab(page, SYLLABUS)).toBeFocused();
   await page.keyboard.press("End");
-  await expect(tab(page, "Gallary")).toBeFocused();
+  await expect(tab(page, GALLERY)).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Overview")).toBeFocused();
+  await expect(tab(page, OVERVIEW)).toBeFocused();
   await page.keyboard.press("ArrowLeft");
-  await expect(tab(page, "Gallary")).toBeFocused();
+  await expect(tab(page, GALLERY)).toBeFocused();
   await page.keyboard.press("Home");
-  await expect(tab(page, "Overview")).toBeFocused();
+  await expect(tab(page, OVERVIEW)).toBeFocused();
   await page.keyboard.press("ArrowRight");
-  await expect(tab(page, "Overview")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, OVERVIEW)).toHaveAttribute("aria-selected", "true");
   expect(asked).toEqual([]);
   await page.keyboard.press("Enter");
-  await expect(tab(page, "Programmes")).toHaveAttribute("aria-selected", "true");
-  await expect(tab(page, "Programmes")).toBeFocused();
+  await expect(tab(page, PROGRAMMES)).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, PROGRAMMES)).toBeFocused();
   await expect(panel(page).getByRole("table")).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(panel(page)).toBeFocused();
@@ -95,8 +103,8 @@ for (const path of ["/ambedkar-studies", "/dept/ambedkar-studies"]) {
     await page.goto(`${path}?lng=en`);
     await expect(heading(page)).toHaveText("Department of Dr. B. R. Ambedkar Studies");
     await expect(mainTabs(page)).toHaveText(FIXED);
-    await tab(page, "Facilities").click();
-    await expect(panel(page)).toHaveAccessibleName("Facilities");
+    await tab(page, FACILITIES).click();
+    await expect(panel(page)).toHaveAccessibleName(FACILITIES);
     await expect(page).toHaveURL(new RegExp(`${path}\\?tab=facilities$`));
   });
 }

@@ -4,6 +4,10 @@ import { axe, desktop, expect, phone, test } from "../support/browser/fixtures.t
 import { listedNotice } from "../support/browser/listed-notice.ts";
 import { staffOf } from "../support/data/staff.ts";
 import { expectPdf, heading, tab } from "../support/browser/visit.ts";
+import { startingWith } from "../support/text-pattern.ts";
+import { textsIn } from "../support/texts.ts";
+
+const { t } = textsIn("kn");
 
 /** Steps of the Tab key after which nobody would go on. */
 const PATIENCE = 60;
@@ -24,8 +28,8 @@ test("Tab, Enter and the arrow keys lead from the home page to a document", asyn
   await desktop(page);
   await page.goto("/");
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ" })).toBeFocused();
-  const menu = page.getByRole("navigation", { name: "ಮುಖ್ಯ ನ್ಯಾವಿಗೇಶನ್" });
+  await expect(page.getByRole("link", { name: t("a11y_skip_to_content") })).toBeFocused();
+  const menu = page.getByRole("navigation", { name: t("a11y_main_navigation") });
   const opener = menu.getByRole("button", { name: "ಪರೀಕ್ಷೆಗಳು" });
   await tabTo(opener);
   await page.keyboard.press("Enter");
@@ -33,32 +37,35 @@ test("Tab, Enter and the arrow keys lead from the home page to a document", asyn
   await page.keyboard.press("Tab");
   await expect(menu.getByRole("link", { name: "ಪರೀಕ್ಷಾ ಅಧಿಸೂಚನೆಗಳು" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(heading(page)).toHaveText("ಅಧಿಸೂಚನೆಗಳು");
+  await expect(heading(page)).toHaveText(t("notifications"));
   await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ" })).toBeFocused();
+  await expect(page.getByRole("link", { name: t("a11y_skip_to_content") })).toBeFocused();
   await page.keyboard.press("Enter");
-  await tabTo(tab(page, "ಪರೀಕ್ಷೆ"));
-  await expect(tab(page, "ಪರೀಕ್ಷೆ")).toHaveAttribute("aria-selected", "true");
+  await tabTo(tab(page, t("tab_examination")));
+  await expect(tab(page, t("tab_examination"))).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  await expect(tab(page, "ಆಡಳಿತ")).toBeFocused();
-  await expect(tab(page, "ಪರೀಕ್ಷೆ")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, t("tab_administration"))).toBeFocused();
+  await expect(tab(page, t("tab_examination"))).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
-  await expect(tab(page, "ಆಡಳಿತ")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, t("tab_administration"))).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  await expect(tab(page, "ಪರೀಕ್ಷೆ")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, t("tab_examination"))).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("tabpanel").first()).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(tab(page, "ಸ್ನಾತಕ")).toBeFocused();
+  await expect(tab(page, t("tab_ug"))).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
-  await expect(tab(page, "ಸ್ನಾತಕೋತ್ತರ")).toHaveAttribute("aria-selected", "true");
+  await expect(tab(page, t("tab_pg"))).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("tabpanel").last()).toBeFocused();
-  const download = page.locator("main tbody").getByRole("link", { name: /^ಡೌನ್‌ಲೋಡ್/ }).first();
+  const download = page
+    .locator("main tbody")
+    .getByRole("link", { name: startingWith(t("download")) })
+    .first();
   await tabTo(download);
   await expectPdf(download, () => page.keyboard.press("Enter"));
 });
@@ -93,7 +100,7 @@ test("On a phone a notice is read, its document as text, what corrects it, and i
     await axe(page);
   };
   await follow(link, title);
-  const asText = page.locator("main").getByRole("link", { name: /^ಪಠ್ಯವಾಗಿ ಓದಿ/ });
+  const asText = page.locator("main").getByRole("link", { name: startingWith(t("read_as_text")) });
   // Documents are read one after the other once the site has started.
   await expect(async () => {
     await page.reload();
@@ -102,15 +109,17 @@ test("On a phone a notice is read, its document as text, what corrects it, and i
   await fits();
   await follow(asText.first(), title);
   await expect(page).toHaveURL(/\/text\/\d+\//);
-  await expect(page.getByRole("heading", { level: 2, name: "ಪುಟ 1", exact: true })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 2, name: t("document_text_page", { number: 1 }), exact: true }),
+  ).toBeVisible();
   await fits();
   await page.goBack();
   await follow(page.getByRole("link", { name: correcting.title_kn }), correcting.title_kn);
   await follow(page.locator("main").getByRole("link", { name: title }).first(), title);
   const neighbour = (label: string) => page.locator("main nav").getByRole("link", { name: label });
-  const next = neighbour("ಮುಂದಿನದು");
-  const nextTitle = ((await next.textContent()) ?? "").replace("ಮುಂದಿನದು", "");
+  const next = neighbour(t("notice_next"));
+  const nextTitle = ((await next.textContent()) ?? "").replace(t("notice_next"), "");
   await follow(next, nextTitle);
-  await follow(neighbour("ಹಿಂದಿನದು"), title);
+  await follow(neighbour(t("notice_previous")), title);
   await staff.undo();
 });

@@ -1,9 +1,14 @@
 /** A long list on a small telephone: its pages, its order, its years and its search, in Kannada. */
 import type { Page } from "@playwright/test";
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { addDays, indianDay } from "#shared/dates.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { expectNoReload, heading, mark, tab } from "../support/browser/visit.ts";
+import { startingWith } from "../support/text-pattern.ts";
+import { textsIn } from "../support/texts.ts";
+
+const { t } = textsIn("kn");
 
 /** A word of the titles of this list alone. */
 const WORD = "ಕಬಡ್ಡಿಪಂದ್ಯ";
@@ -11,7 +16,6 @@ const COUNT = 200;
 const SPORTS = 12;
 const DAYS = Array.from({ length: COUNT }, (_each, index) => addDays("2019-01-10", index * 5));
 const LIST = `/notifications?tab=sports&q=${encodeURIComponent(WORD)}`;
-const NO_DATA = "ಯಾವುದೇ ದತ್ತಾಂಶ ಕಂಡುಬಂದಿಲ್ಲ";
 
 const numbered = (number: number) => String(number).padStart(3, "0");
 const titleOf = (number: number) => `${WORD} ${numbered(number)}`;
@@ -31,9 +35,9 @@ test.afterAll(() => staff.undo());
 const rows = (page: Page) => page.locator("main tbody").getByRole("row");
 const titles = (page: Page) => page.locator("main tbody").getByRole("rowheader");
 const status = (page: Page) => page.locator("main").getByRole("status");
-const pages = (page: Page) => page.getByRole("navigation", { name: "ಪುಟಗಳು" });
+const pages = (page: Page) => page.getByRole("navigation", { name: t("pages") });
 const toPage = (page: Page, number: number) =>
-  pages(page).getByRole("link", { name: new RegExp(`^ಪುಟ ${number}(,|$)`) });
+  pages(page).getByRole("link", { name: new RegExp(`^${t("page_n")} ${number}(,|$)`) });
 
 /** Fails unless the list can be reached under these numbers, with these gaps. */
 const expectNumbers = (page: Page, numbers: string) =>
@@ -43,7 +47,9 @@ const expectNumbers = (page: Page, numbers: string) =>
       .filter({ hasText: /^(\d+|…)$/ }),
   ).toHaveText(numbers.split(" "));
 
-const asked = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+/** The browser says where it is a moment after the page has changed. */
+const expectAsked = (page: Page, expected: Record<string, string>) =>
+  expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(expected);
 
 for (const { size, page: number, numbers, first } of [
   { size: 10, page: 1, numbers: "1 2 3 4 5 … 16 17 18 19 20", first: 200 },
@@ -69,12 +75,14 @@ test("A visitor turns the pages without a reload, and a step back returns", asyn
   await mark(page);
   await toPage(page, 2).tap();
   await expect(titles(page).first()).toContainText(titleOf(190));
-  expect(asked(page)).toEqual({ tab: "sports", q: WORD, size: "10", page: "2" });
-  await pages(page).getByRole("link", { name: "ಮುಂದಿನ ಪುಟ" }).tap();
+  await expectAsked(page, { tab: "sports", q: WORD, size: "10", page: "2" });
+  await pages(page)
+    .getByRole("link", { name: t("next_page") })
+    .tap();
   await expect(titles(page).first()).toContainText(titleOf(180));
   await toPage(page, 20).tap();
   await expect(titles(page).first()).toContainText(titleOf(10));
-  await expect(pages(page).getByRole("link", { name: "ಮುಂದಿನ ಪುಟ" })).toHaveCount(0);
+  await expect(pages(page).getByRole("link", { name: t("next_page") })).toHaveCount(0);
   await page.goBack();
   await expect(titles(page).first()).toContainText(titleOf(180));
   await page.goBack();
@@ -88,27 +96,27 @@ test("A visitor chooses how many rows a page has, and is at the first of them ag
   await page.goto(`${LIST}&page=3`);
   await mark(page);
   await expect(rows(page)).toHaveCount(20);
-  const sizes = page.getByLabel("ಪ್ರತಿ ಪುಟದ ಸಾಲುಗಳು");
+  const sizes = page.getByLabel(t("rows_per_page"));
   for (const size of ["30", "10"]) {
     await sizes.selectOption(size);
     await expect(rows(page)).toHaveCount(Number(size));
-    expect(asked(page)).toEqual({ tab: "sports", q: WORD, size });
+    await expectAsked(page, { tab: "sports", q: WORD, size });
   }
   await sizes.selectOption("20");
   await expect(rows(page)).toHaveCount(20);
-  expect(asked(page)).toEqual({ tab: "sports", q: WORD });
+  await expectAsked(page, { tab: "sports", q: WORD });
   await expectNoReload(page);
 });
 
 test("A list is turned round by its dates, and back", async ({ page }) => {
   await page.goto(LIST);
   await mark(page);
-  const head = page.getByRole("columnheader", { name: /^ದಿನಾಂಕ/ });
+  const head = page.getByRole("columnheader", { name: startingWith(t("th_date")) });
   await expect(head).toHaveAttribute("aria-sort", "descending");
   await head.getByRole("link").tap();
   await expect(titles(page).first()).toContainText(titleOf(1));
   await expect(head).toHaveAttribute("aria-sort", "ascending");
-  expect(asked(page)).toEqual({ tab: "sports", q: WORD, sort: "oldest" });
+  await expectAsked(page, { tab: "sports", q: WORD, sort: "oldest" });
   await toPage(page, 2).tap();
   await expect(titles(page).first()).toContainText(titleOf(21));
   await head.getByRole("link").tap();
@@ -121,7 +129,7 @@ test("A list shows one year", async ({ page }) => {
   const ofYear = DAYS.filter((day) => day.startsWith("2020-"));
   await page.goto(LIST);
   await mark(page);
-  await page.getByLabel("ವರ್ಷ", { exact: true }).selectOption("2020");
+  await page.getByLabel(t("th_year"), { exact: true }).selectOption("2020");
   await expect(page).toHaveURL(/year=2020/);
   await expect(status(page)).toContainText(String(ofYear.length));
   await expect(page.locator("main tbody time").first()).toHaveText(indianDay(ofYear.at(-1) ?? ""));
@@ -134,9 +142,12 @@ test("A search that matches nothing says so, and can be cleared", async ({ page 
   const search = page.locator("main").getByRole("searchbox");
   await search.fill("ಎಲ್ಲೂ ಇಲ್ಲದ ಪದ");
   await page.keyboard.press("Enter");
-  await expect(status(page).getByText(NO_DATA)).toBeVisible();
+  await expect(status(page).getByText(t("no_data_found"))).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
-  await page.locator("main").getByRole("link", { name: "ಅಳಿಸಿ" }).tap();
+  await page
+    .locator("main")
+    .getByRole("link", { name: t("clear") })
+    .tap();
   await expect(rows(page).first()).toBeVisible();
   await expect(search).toHaveValue("");
   await expectNoReload(page);
@@ -152,19 +163,19 @@ test("A reload keeps the search, the year, the order, the size and the page", as
   await page.reload();
   await expect(titles(page).first()).toContainText(titleOf(eleventh));
   await expect(page.locator("main").getByRole("searchbox")).toHaveValue(WORD);
-  await expect(page.getByLabel("ವರ್ಷ", { exact: true })).toHaveValue("2020");
-  await expect(page.getByLabel("ಪ್ರತಿ ಪುಟದ ಸಾಲುಗಳು")).toHaveValue("10");
-  await expect(tab(page, "ಕ್ರೀಡೆ")).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByLabel(t("th_year"), { exact: true })).toHaveValue("2020");
+  await expect(page.getByLabel(t("rows_per_page"))).toHaveValue("10");
+  await expect(tab(page, t("tab_sports"))).toHaveAttribute("aria-selected", "true");
   await expect(toPage(page, 2)).toHaveAttribute("aria-current", "page");
 });
 
 test("The other language shows the same tab, page and rows", async ({ page }) => {
   await page.goto("/notifications?tab=sports&year=2020&sort=oldest&size=10&page=2");
   await expect(titles(page).first()).toContainText(titleOf(eleventh));
-  await page.getByRole("link", { name: "English" }).tap();
+  await page.getByRole("link", { name: LANGUAGE_NAMES.en }).tap();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   expect(new URL(page.url()).pathname).toBe("/notifications");
-  expect(asked(page)).toEqual({
+  await expectAsked(page, {
     tab: "sports",
     year: "2020",
     sort: "oldest",
@@ -172,7 +183,7 @@ test("The other language shows the same tab, page and rows", async ({ page }) =>
     page: "2",
     lng: "en",
   });
-  await expect(heading(page)).toHaveText("Notifications");
+  await expect(heading(page)).toHaveText(textsIn("en").t("notifications"));
   await expect(titles(page).first()).toContainText(`Kabaddi fixture ${numbered(eleventh)}`);
 });
 

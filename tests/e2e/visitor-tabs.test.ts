@@ -1,50 +1,55 @@
-/** The tabs of the pages, by their exact English names, on a small telephone. */
+/** The tabs of the pages, by their exact names, on a small telephone. */
+import type { TextKey } from "#shared/texts/index.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { mainTabs } from "../support/browser/visit.ts";
+import { textsIn } from "../support/texts.ts";
 
-const PAGES: { path: string; names: string[] }[] = [
-  { path: "/notifications", names: ["Administration", "Academic", "Examination", "Sports"] },
-  { path: "/admissions", names: ["UG", "PG", "M.Phil./Ph.D."] },
+const { t } = textsIn("en");
+
+const PAGES: { path: string; keys: TextKey[] }[] = [
+  { path: "/notifications", keys: ["tab_administration", "tab_academic", "tab_examination", "tab_sports"] },
+  { path: "/admissions", keys: ["tab_ug", "tab_pg", "tab_mphil_phd"] },
   {
     path: "/old-announcements",
-    names: [
-      "ACADEMIC",
-      "ADMISSION",
-      "ADMINISTRATION",
-      "AFFILIATION",
-      "EXAMINATION",
-      "IMPORTANT LINKS",
-      "NEWS & EVENTS",
+    keys: [
+      "tab_old_academic",
+      "tab_old_admission",
+      "tab_old_administration",
+      "tab_old_affiliation",
+      "tab_old_examination",
+      "tab_old_important_links",
+      "tab_old_news_events",
     ],
   },
   {
     path: "/iqac",
-    names: [
-      "Home",
-      "AQAR",
-      "Minutes",
-      "NAAC",
-      "AISHE",
-      "NIRF",
-      "Student Survey",
-      "Members",
-      "Circulars",
-      "4th Cycle NAAC",
-      "Criteria",
-      "Contact",
+    keys: [
+      "tab_iqac_home",
+      "tab_aqar",
+      "tab_minutes",
+      "tab_naac",
+      "tab_aishe",
+      "tab_nirf",
+      "tab_student_survey",
+      "tab_members",
+      "tab_circulars",
+      "tab_4th_cycle_naac",
+      "tab_criteria",
+      "tab_contact",
     ],
   },
-  { path: "/pg-centres", names: ["Aland", "Bidar", "Raichur"] },
-  { path: "/syllabus", names: ["UG", "PG", "MPhil/PhD Course Work"] },
-  { path: "/calendar-events", names: ["UG", "PG", "M.Phil-Ph.D."] },
-  { path: "/fee-structure", names: ["UG", "PG"] },
-  { path: "/affiliated-colleges", names: ["Kalaburagi", "Bidar"] },
-  { path: "/employee-directory", names: ["Teaching", "Non-teaching"] },
+  { path: "/pg-centres", keys: ["tab_aland", "tab_bidar", "tab_raichur"] },
+  { path: "/syllabus", keys: ["tab_ug", "tab_pg", "tab_mphil_phd_course_work"] },
+  { path: "/calendar-events", keys: ["tab_ug", "tab_pg", "tab_mphil_phd_calendar"] },
+  { path: "/fee-structure", keys: ["tab_ug", "tab_pg"] },
+  { path: "/affiliated-colleges", keys: ["tab_kalaburagi", "tab_bidar"] },
+  { path: "/employee-directory", keys: ["tab_teaching", "tab_non_teaching"] },
 ];
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-for (const { path, names } of PAGES) {
+for (const { path, keys } of PAGES) {
+  const names = keys.map((key) => t(key));
   test(`The tabs of ${path} stand in their order, and each shows its own part`, async ({ page }) => {
     await page.goto(`${path}?lng=en`);
     const tabs = mainTabs(page);

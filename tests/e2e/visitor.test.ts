@@ -3,9 +3,12 @@ import { dayAt } from "#shared/dates.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { expectNoReload, expectPdf, heading, mainTabs, mark, openTab } from "../support/browser/visit.ts";
+import { startingWith } from "../support/text-pattern.ts";
+import { textsIn } from "../support/texts.ts";
 
-const DOWNLOAD = /^ಡೌನ್‌ಲೋಡ್/;
-const NO_DATA = "ಯಾವುದೇ ದತ್ತಾಂಶ ಕಂಡುಬಂದಿಲ್ಲ";
+const { t } = textsIn("kn");
+const DOWNLOAD = startingWith(t("download"));
+const NO_DATA = t("no_data_found");
 /** The running year with the two before it, whichever they are, and those of the specification. */
 const YEARS = [...Array(3).fill(/^20\d\d-\d\d$/), "2023-24", "2022-23", "2021-22", "2020-21"];
 const TIME_TABLE = "/files/notification/exam/pg/examination-pg-time-table-of-ii-and-iv-semester-pg.pdf";
@@ -30,15 +33,16 @@ test("Today's examination notice is found through the menu, and its document ope
     url: TIME_TABLE,
   });
   await page.goto("/");
-  await page.getByRole("button", { name: "ಮೆನು ತೆರೆಯಿರಿ" }).tap();
-  const menu = page.getByRole("navigation", { name: "ಮುಖ್ಯ ನ್ಯಾವಿಗೇಶನ್" });
+  await page.getByRole("button", { name: t("a11y_open_menu") }).tap();
+  const menu = page.getByRole("navigation", { name: t("a11y_main_navigation") });
   await menu.getByRole("button", { name: "ಪರೀಕ್ಷೆಗಳು" }).tap();
   await menu.getByRole("link", { name: "ಪರೀಕ್ಷಾ ಅಧಿಸೂಚನೆಗಳು" }).tap();
-  await expect(heading(page)).toHaveText("ಅಧಿಸೂಚನೆಗಳು");
-  await expect(mainTabs(page)).toHaveText(["ಆಡಳಿತ", "ಶೈಕ್ಷಣಿಕ", "ಪರೀಕ್ಷೆ", "ಕ್ರೀಡೆ"]);
+  await expect(heading(page)).toHaveText(t("notifications"));
+  const tabs = ["tab_administration", "tab_academic", "tab_examination", "tab_sports"] as const;
+  await expect(mainTabs(page)).toHaveText(tabs.map((key) => t(key)));
   await mark(page);
-  await openTab(page, "ಪರೀಕ್ಷೆ");
-  await openTab(page, "ಸ್ನಾತಕೋತ್ತರ");
+  await openTab(page, t("tab_examination"));
+  await openTab(page, t("tab_pg"));
   await expect(page).toHaveURL(/\/notifications\?tab=examination&sub=examination-pg$/);
   const rows = page.locator("main tbody").getByRole("row");
   await expect(rows.first()).toContainText(title);
@@ -52,18 +56,18 @@ test("Today's examination notice is found through the menu, and its document ope
 test("The syllabus of a bachelor of science, and those of the masters, are downloads", async ({ page }) => {
   await page.goto("/syllabus");
   const panel = page.getByRole("tabpanel").first();
-  await openTab(page, "ಬಿ.ಎಸ್ಸಿ.");
+  await openTab(page, t("tab_bsc"));
   await expect(page).toHaveURL(/\/syllabus\?tab=ug&sub=bsc$/);
-  await expect(panel.getByRole("listitem").first()).toContainText("ಬಿ.ಎಸ್ಸಿ.");
+  await expect(panel.getByRole("listitem").first()).toContainText(t("tab_bsc"));
   await expectPdf(panel.getByRole("link", { name: DOWNLOAD }).first());
-  await openTab(page, "ಸ್ನಾತಕೋತ್ತರ");
+  await openTab(page, t("tab_pg"));
   await expect(panel.getByRole("heading", { name: "ಕನ್ನಡ ಅಧ್ಯಯನ ವಿಭಾಗ" })).toBeVisible();
   await expectPdf(panel.getByRole("link", { name: DOWNLOAD }).first());
 });
 
 test("The calendar shows its latest year first, and each year at its own address", async ({ page }) => {
   await page.goto("/calendar-events");
-  const years = page.getByRole("tablist", { name: "ಶೈಕ್ಷಣಿಕ ವರ್ಷ" }).getByRole("tab");
+  const years = page.getByRole("tablist", { name: t("academic_year") }).getByRole("tab");
   await expect(years).toHaveText(YEARS);
   await expect(years.first()).toHaveAttribute("aria-selected", "true");
   const day = page.locator("main tbody time").first();
@@ -74,12 +78,12 @@ test("The calendar shows its latest year first, and each year at its own address
   await page.reload();
   await expect(years.nth(5)).toHaveAttribute("aria-selected", "true");
   await expect(day).toHaveAttribute("datetime", /^2021-/);
-  await openTab(page, "ಎಂ.ಫಿಲ್-ಪಿಎಚ್.ಡಿ.");
+  await openTab(page, t("tab_mphil_phd_calendar"));
   await expectPdf(page.locator("main").getByRole("link", { name: DOWNLOAD }).first());
 });
 
 test("A year that staff add to the calendar appears by itself, first of all", async ({ page }) => {
-  const years = page.getByRole("tablist", { name: "ಶೈಕ್ಷಣಿಕ ವರ್ಷ" }).getByRole("tab");
+  const years = page.getByRole("tablist", { name: t("academic_year") }).getByRole("tab");
   await page.goto("/calendar-events");
   await expect(years).toHaveText(YEARS);
   const year = { object: "cevent", element: "ayear", label: "2097-98", label_kn: "2097-98" };
@@ -96,8 +100,8 @@ test("A year that staff add to the calendar appears by itself, first of all", as
 
 test("The fees of a year are a table with their circulars above it", async ({ page }) => {
   await page.goto("/fee-structure");
-  await openTab(page, "ಸ್ನಾತಕೋತ್ತರ");
-  const years = page.getByRole("tablist", { name: "ಶೈಕ್ಷಣಿಕ ವರ್ಷ" }).getByRole("tab");
+  await openTab(page, t("tab_pg"));
+  const years = page.getByRole("tablist", { name: t("academic_year") }).getByRole("tab");
   await expect(years).toHaveText(YEARS);
   await openTab(page, "2022-23");
   await expect(page).toHaveURL(/\/fee-structure\?tab=pg&year=94$/);
@@ -107,7 +111,10 @@ test("The fees of a year are a table with their circulars above it", async ({ pa
 
 test("A subject under the National Education Policy opens to its files", async ({ page }) => {
   await page.goto("/nep");
-  await page.getByRole("region", { name: "ನಿಕಾಯಗಳು" }).getByRole("link", { name: "ಕಲಾ ನಿಕಾಯ" }).tap();
+  await page
+    .getByRole("region", { name: t("faculties") })
+    .getByRole("link", { name: "ಕಲಾ ನಿಕಾಯ" })
+    .tap();
   await expect(page).toHaveURL(/\/nep\/arts$/);
   await expect(heading(page)).toHaveText("ಕಲಾ ನಿಕಾಯ");
   const subject = page.locator("#subject-optional-kannada");
@@ -122,13 +129,15 @@ test("A subject under the National Education Policy opens to its files", async (
 
 test("A faculty lists its departments, each at the address of its record", async ({ page }) => {
   await page.goto("/faculty/arts");
-  const departments = page.getByRole("region", { name: "ವಿಭಾಗಗಳು" }).getByRole("link");
-  const hrefs = await departments.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
-  expect(hrefs).toEqual(
-    ["kannada", "english", "hindi", "sanskrit", "urdu-persian", "music", "visual-arts"].map(
-      (name) => `/dept/${name}`,
-    ),
-  );
+  const departments = page.getByRole("region", { name: t("departments") }).getByRole("link");
+  const hrefs = () => departments.evaluateAll((all) => all.map((each) => each.getAttribute("href")));
+  await expect
+    .poll(hrefs)
+    .toEqual(
+      ["kannada", "english", "hindi", "sanskrit", "urdu-persian", "music", "visual-arts"].map(
+        (name) => `/dept/${name}`,
+      ),
+    );
   await departments.first().tap();
   await expect(heading(page)).toHaveText("ಕನ್ನಡ ಅಧ್ಯಯನ ವಿಭಾಗ");
   await expect(page).toHaveURL(/\/dept\/kannada$/);
@@ -138,10 +147,10 @@ test("Good governance holds 38 disclosures and 9 other documents, and what comes
   page,
 }) => {
   await page.goto("/good-governance");
-  const disclosures = page.getByRole("region", { name: "ಸಾರ್ವಜನಿಕ ಸ್ವಯಂ ಪ್ರಕಟಣೆ" }).locator("tbody tr");
+  const disclosures = page.getByRole("region", { name: t("public_self_disclosure") }).locator("tbody tr");
   await expect(disclosures).toHaveCount(38);
-  await expect(page.getByRole("region", { name: "ಇತರ ದಾಖಲೆಗಳು" }).locator("tbody tr")).toHaveCount(9);
-  const soon = disclosures.filter({ hasText: "ಶೀಘ್ರದಲ್ಲೇ ನವೀಕರಿಸಲಾಗುವುದು" });
+  await expect(page.getByRole("region", { name: t("other_documents") }).locator("tbody tr")).toHaveCount(9);
+  const soon = disclosures.filter({ hasText: t("will_be_updated_soon") });
   await expect(soon).toHaveCount(3);
   await expect(soon.getByRole("link")).toHaveCount(0);
   // The first category stands open; the others wait for a touch.
@@ -167,11 +176,11 @@ test("Only the centre at Aland says anything yet", async ({ page }) => {
   await page.goto("/pg-centres");
   const panel = page.getByRole("tabpanel");
   await expect(panel.getByRole("heading").first()).toBeVisible();
-  for (const name of ["ಬೀದರ್", "ರಾಯಚೂರು"]) {
+  for (const name of [t("tab_bidar"), t("tab_raichur")]) {
     await openTab(page, name);
     await expect(panel).toHaveText(NO_DATA);
   }
-  await openTab(page, "ಆಳಂದ");
+  await openTab(page, t("tab_aland"));
   await expect(panel.getByText(NO_DATA)).toHaveCount(0);
 });
 
@@ -194,7 +203,7 @@ test("Every form has a place for messages, which is read out politely, before th
 }) => {
   for (const path of ["/contact", "/library/suggestions", "/page/grievance", "/login"]) {
     await page.goto(path);
-    const messages = page.getByRole("region", { name: "ಸಂದೇಶಗಳು" });
+    const messages = page.getByRole("region", { name: t("a11y_notification_area") });
     await expect(messages.locator("[aria-live=polite]")).toBeEmpty();
   }
 });
