@@ -32,12 +32,14 @@ export interface TargetOptions {
   env?: Record<string, string>;
   /** Modules that the process loads before the program. */
   preload?: string[];
+  /** How many notices are added; many by default. */
+  rows?: number;
 }
 
 const importing = (modules: readonly string[]): string[] => modules.flatMap((each) => ["--import", each]);
 
 export async function openTarget(options: TargetOptions = {}): Promise<Target> {
-  const { dataFrom, env, preload = [] } = options;
+  const { dataFrom, env, preload = [], rows = ROWS } = options;
   const port = await freePort();
   const probe = new URL(`./probe.ts?port=${port}`, import.meta.url).href;
   const site = await startSite({
@@ -49,7 +51,7 @@ export async function openTarget(options: TargetOptions = {}): Promise<Target> {
   try {
     const administrator = await signIn(site, ADMINISTRATOR.username, ADMINISTRATOR.password);
     const { calls, schemas } = await describedCalls(site.url, administrator);
-    await fill(site, administrator);
+    await fill(site, administrator, rows);
     await hideCanaries(site, administrator);
     const people = await openAccounts(site, administrator);
     const ask = async <T>(path: string) =>
@@ -98,16 +100,26 @@ async function signIn(site: Site, username: string, password: string): Promise<s
     .accessToken;
 }
 
-async function fill(site: Site, token: string): Promise<void> {
-  const [notice] = (await call(site, "GET", "/notification/firstrows/1")) as [{ type: { value: number } }];
-  const rows = Array.from({ length: ROWS }, (_, index) => ({
+async function fill(site: Site, token: string, count: number): Promise<void> {
+  const [notice] = (await call(site, "GET", "/notification/firstrows/1")) as [{ type: { value: number } }?];
+  const type = notice?.type.value ?? (await createFirstRecords(site, token));
+  const rows = Array.from({ length: count }, (_, index) => ({
     title: `Examination time table ${index} of the semester`,
     title_kn: `ಪರೀಕ್ಷಾ ವೇಳಾಪಟ್ಟಿ ${index}`,
     udate: `${String((index % 28) + 1).padStart(2, "0")}-03-2026`,
-    type: notice.type.value,
+    type,
     url: `/files/notification/${index}.pdf`,
   }));
   await call(site, "POST", "/notification/import", { rows }, token);
+}
+
+/** What the demonstration has and an empty site lacks. @returns the id of a list of notices */
+async function createFirstRecords(site: Site, token: string): Promise<number> {
+  const list = { object: "notification", element: "type", label: "Examinations" };
+  const { id } = (await call(site, "POST", "/option/create", list, token)) as { id: number };
+  const text = { label: "About", name: "about", content: "<p>About us</p>" };
+  await call(site, "POST", "/content/create", text, token);
+  return id;
 }
 
 async function openAccounts(site: Site, token: string): Promise<Map<Role, string>> {
