@@ -9,10 +9,10 @@ import { effort, figure, PROOF_MS, progress } from "../support/runner/effort.ts"
 import { bytesInUse } from "../support/runner/heap.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../support/server/test-site.ts";
 
-const SUBSCRIBERS = effort(240, 20_000);
+const SUBSCRIBERS = effort(120, 20_000);
 /** One in so many follows another list, in which nothing is new. */
 const ELSEWHERE = 10;
-const PER_MINUTE = effort(100, 600);
+const PER_MINUTE = effort(50, 600);
 /** What may wait: the mails of two minutes, and of the subscribers for whom they are made together. */
 const MOST_WAITING = Math.max(500, 2 * PER_MINUTE) + 100;
 const TITLES = ["Fees", "Dates", "Results"];

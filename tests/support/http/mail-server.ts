@@ -22,12 +22,25 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
+/** Greets at once. The library waits 100 ms for clients that talk before they are greeted. */
+class PromptServer extends SMTPServer {
+  override connect(...args: Parameters<SMTPServer["connect"]>): void {
+    super.connect(...args);
+    const connection = [...this.connections].at(-1)!;
+    const greet = connection.connectionReady.bind(connection);
+    // The library's call after its 100 ms, which would greet again.
+    connection.connectionReady = () => {};
+    greet();
+  }
+}
+
 /** @param port the one to listen on; by default any free one */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const refused = new Map<string, number>();
-  const server = new SMTPServer({
+  const server = new PromptServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo({ address }, _session, done) {
       const responseCode = refused.get(address);
