@@ -1,5 +1,5 @@
 /** What administrators read of the database and of the instances that share it. */
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PartState } from "#shared/api/staff.ts";
 import { Instances } from "#server/domain/staff/instances.ts";
 import { type BadLine, startBadLine } from "../../support/http/bad-line.ts";
@@ -19,6 +19,7 @@ const instanceOf = (site: TestSite, name: string) =>
 describe.each(DATABASES)("the instances of a site on %s", (kind) => {
   let site: TestSite;
   beforeAll(async () => void (site = await openTestSite(kind)));
+  afterEach(() => vi.useRealTimers());
   afterAll(() => site.close());
 
   it("are this one alone, where no other has noted that it is there", async () => {
@@ -65,6 +66,7 @@ describe.each(DATABASES)("the instances of a site on %s", (kind) => {
   it("lose one that ends as it should without a word", async () => {
     const ending = instanceOf(site, "ending:3000");
     let workers = 0;
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     ending.start(() => workers);
     await eventually(async () =>
       expect(await partOf(site, "instances")).toMatchObject({
@@ -72,6 +74,7 @@ describe.each(DATABASES)("the instances of a site on %s", (kind) => {
       }),
     );
     workers = 4;
+    vi.advanceTimersByTime(2000);
     await eventually(async () => {
       const { facts } = await ending.instancesState();
       expect(facts).toContainEqual({ code: "workers_answer", count: 4 });
