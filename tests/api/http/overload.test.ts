@@ -7,8 +7,10 @@ import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { LIMITS } from "#server/http/limits/limits.ts";
 import { eventually } from "../../support/runner/eventually.ts";
 import { signIn } from "../../support/data/people.ts";
-import { limit } from "../../support/runner/speed.ts";
 import { ADMINISTRATOR, openTestSite } from "../../support/server/test-site.ts";
+
+/** After which whoever waits is refused: all of those here, whose places are held for as long as they wait. */
+const WAIT_MS = 1000;
 
 const lanesWith = (places: number, waitMs: number) => ({
   ...LIMITS.lanes,
@@ -25,7 +27,7 @@ describe("more than can be done at once", () => {
       return { status: 200, html: "A page." };
     };
     const busy = await openTestSite("sqlite", {
-      limits: { lanes: lanesWith(2, limit(1000)) },
+      limits: { lanes: lanesWith(2, WAIT_MS) },
       pages: { handle },
     });
     const address = await busy.listen();
@@ -60,7 +62,7 @@ describe("more than can be done at once", () => {
       await held.promise;
       return { status: 200, html: "A search." };
     };
-    const none = { ...LIMITS.lanes.visitors, places: 2, waiting: 1, few: 1, waitMs: limit(1000) };
+    const none = { ...LIMITS.lanes.visitors, places: 2, waiting: 1, few: 1, waitMs: WAIT_MS };
     const site = await openTestSite("sqlite", {
       limits: { lanes: { ...LIMITS.lanes, visitors: none } },
       pages: { handle },

@@ -6,11 +6,14 @@ import { eventually } from "../../support/runner/eventually.ts";
 import { createContent } from "../../support/data/factories.ts";
 import { openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
+/** For which a write waits for the lock. Everything else waits for nothing. */
+const TIMEOUT_MS = 3000;
+
 describe("a site whose database is locked by another process", () => {
   let site: TestSite;
   let other: DatabaseSync;
   beforeEach(async () => {
-    site = await openTestSite("sqlite");
+    site = await openTestSite("sqlite", { databaseTimeout: TIMEOUT_MS });
     other = new DatabaseSync(join(site.dataDir, "site.sqlite"));
     other.exec("begin immediate");
   });

@@ -88,6 +88,8 @@ interface Settings extends Partial<
 > {
   /** The address at which the site is to find its PostgreSQL database, given the real one. */
   databaseAt?: (url: string) => string | Promise<string>;
+  /** Milliseconds after which the database is given up; long by default, for machines that are busy. */
+  databaseTimeout?: number;
   limits?: Partial<Limits>;
   /** Is given what fails where nobody waits for it; otherwise it stands in the log of the tests. */
   report?: (error: unknown) => void;
@@ -200,6 +202,7 @@ const serviceConfig = (
     oidc,
     backupDir,
     mailsPerMinute,
+    databaseTimeout = limit(10_000),
   }: Settings,
 ) => ({
   siteUrl,
@@ -214,7 +217,7 @@ const serviceConfig = (
   signup,
   backupDir,
   mailsPerMinute,
-  databaseTimeout: limit(10_000),
+  databaseTimeout,
 });
 
 interface PreparedDatabase {
