@@ -1,15 +1,16 @@
 /**
  * Loaded into a process before the program (`NODE_OPTIONS=--import=…`): ends it as `kill -9` does, after so many commits
- * or so many statements of SQLite. `KILL_AT` is `commits:3` or `statements:200`; `COUNT_TO` names a file that gets
- * both numbers when the process ends by itself. `COPY_TO` names a folder for copies of the data folder's database, one
+ * or statements of SQLite, or after so many writes to files that were opened as handles. `KILL_AT` is `commits:3`,
+ * `statements:200` or `writes:50`; `COUNT_TO` names a file that gets the numbers when the process ends by itself. `COPY_TO` names a folder for copies of the data folder's database, one
  * after each commit: what a process leaves behind that is killed there, without a process for each.
  */
 import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { DatabaseSync, StatementSync } from "node:sqlite";
 
-const counted = { commits: 0, statements: 0 };
+const counted = { commits: 0, statements: 0, writes: 0 };
 const [what, at] = (process.env.KILL_AT ?? "").split(":") as [keyof typeof counted | "", string?];
 const owners = new WeakMap<StatementSync, DatabaseSync>();
 type Exec = (this: DatabaseSync, sql: string) => void;
@@ -37,6 +38,10 @@ function count(database: DatabaseSync | undefined, sql: string): void {
     counted.commits += 1;
     copyDatabase();
   }
+  killIfDue();
+}
+
+function killIfDue(): void {
   if (what && counted[what] === Number(at)) process.kill(process.pid, "SIGKILL");
 }
 
@@ -60,6 +65,21 @@ for (const name of ["run", "all"] as const) {
     },
   });
 }
+
+type Method = (this: unknown, ...values: unknown[]) => Promise<unknown>;
+const handle = await open(import.meta.filename);
+const handles = Object.getPrototypeOf(handle) as Record<"write" | "writeFile", Method>;
+await handle.close();
+for (const name of ["write", "writeFile"] as const) {
+  const original = handles[name];
+  handles[name] = async function counting(...values) {
+    const result = await original.apply(this, values);
+    counted.writes += 1;
+    killIfDue();
+    return result;
+  };
+}
+
 process.on("exit", () => {
   if (process.env.COUNT_TO) writeFileSync(process.env.COUNT_TO, JSON.stringify(counted));
 });

@@ -7,7 +7,6 @@ import { join } from "node:path";
 import process from "node:process";
 import { text } from "node:stream/consumers";
 import { COMPILE_CACHE } from "../runner/compile-cache.ts";
-import { eventually } from "../runner/eventually.ts";
 
 export interface Ended {
   code: number | null;
@@ -42,26 +41,13 @@ export async function run(
 }
 
 /**
- * Runs a script of the program until something is so, and kills it.
- * @returns whether it was killed, and had not ended before
+ * The setting by which a script ends as `kill -9` does at a place in its work.
+ * @param place for example `writes:50`, see kill-at.ts
  */
-export async function killWhen(
-  script: string,
-  env: Record<string, string>,
-  args: string[],
-  isSo: () => Promise<boolean>,
-): Promise<boolean> {
-  const child = start(script, env, args);
-  child.stdin.end();
-  for (const output of [child.stdout, child.stderr]) output.resume();
-  const ended = once(child, "exit");
-  await eventually(async () => {
-    if (child.exitCode === null && !(await isSo())) throw new Error(`${script} is not so far yet.`);
-  });
-  child.kill("SIGKILL");
-  await ended;
-  return child.signalCode === "SIGKILL";
-}
+export const killedAt = (place: string): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${join(import.meta.dirname, "kill-at.ts")}`,
+  KILL_AT: place,
+});
 
 /** Starts a script of the program, whose input and output are pipes. */
 export const start = (script: string, env: Record<string, string>, args: string[]) =>
