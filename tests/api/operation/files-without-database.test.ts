@@ -1,26 +1,18 @@
-/** Uploaded files while the database is away: what visitors could read is given, marked; what they may not read never is. */
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+/**
+ * Uploaded files while the database is away: what visitors could read is given, marked; what they may not read never is.
+ * standby.test.ts starts processes over what others have left.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createNotice, createNoticeList, update } from "../../support/data/factories.ts";
 import { pdf, zip } from "../../support/data/sample-files.ts";
-import { form, MULTIPART, upload, type Uploaded } from "../../support/data/upload.ts";
+import { upload } from "../../support/data/upload.ts";
 import { type BadLine, startBadLine } from "../../support/http/bad-line.ts";
 import { eventually } from "../../support/runner/eventually.ts";
-import { createPostgresDatabase, type TestDatabase } from "../../support/server/postgres-database.ts";
-import { ADMINISTRATOR, type Site, startSite } from "../../support/server/site.ts";
 import { openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const STALE = expect.stringMatching(/^site; hit; ttl=-\d+$/);
 const AGE = expect.stringMatching(/^\d+$/);
 const CONTENT = pdf("Results of the third semester");
-
-async function behindLine(url: string): Promise<{ line: BadLine; url: string }> {
-  const address = new URL(url);
-  const line = await startBadLine(Number(address.port));
-  address.port = String(line.port);
-  return { line, url: address.href };
-}
 
 describe("A site whose database is lost", () => {
   let site: TestSite;
@@ -29,9 +21,10 @@ describe("A site whose database is lost", () => {
   beforeAll(async () => {
     site = await openTestSite("postgres", {
       async databaseAt(url) {
-        const behind = await behindLine(url);
-        line = behind.line;
-        return behind.url;
+        const address = new URL(url);
+        line = await startBadLine(Number(address.port));
+        address.port = String(line.port);
+        return address.href;
       },
     });
     list = await createNoticeList(site);
@@ -106,113 +99,5 @@ describe("A site whose database is lost", () => {
     expect((await read(url)).status).toBe(200);
     await upload(site, "second.pdf", CONTENT);
     await whileAway(async () => expect((await read(url)).status).toBe(200));
-  });
-});
-
-const send = async <Answer>({ url }: Site, path: string, init: RequestInit): Promise<Answer> => {
-  const answer = await fetch(url + path, { method: "POST", ...init });
-  return (await answer.json()) as Answer;
-};
-const json = (body: object, headers: Record<string, string> = {}): RequestInit => ({
-  headers: { "content-type": "application/json", ...headers },
-  body: JSON.stringify(body),
-});
-
-describe.each([{ WORKERS: "1" }, { WORKERS: "2" }])("A site with $WORKERS workers", (workers) => {
-  let database: TestDatabase;
-  let line: BadLine;
-  const sites: Site[] = [];
-  let env: Record<string, string>;
-  beforeAll(async () => {
-    database = await createPostgresDatabase();
-    const behind = await behindLine(database.url);
-    line = behind.line;
-    env = { DEMO: "0", ...workers, DATABASE_URL: behind.url };
-  });
-  afterAll(async () => {
-    for (const site of sites) await site.stop();
-    await line.close();
-    await database.drop();
-  });
-
-  const start = async (options = {}) => {
-    const command = ["tests/support/server/pageless.ts"];
-    const site = await startSite({ command, env, ...options });
-    sites.push(site);
-    return site;
-  };
-  it("has the files that visitors could read after a start without the database, and no withdrawn one", async () => {
-    const first = await start();
-    const { accessToken } = await send<{ accessToken: string }>(
-      first,
-      "/api/auth/signin",
-      json(ADMINISTRATOR),
-    );
-    const authorization = `Bearer ${accessToken}`;
-    const uploaded = (filename: string) =>
-      send<Uploaded>(first, "/api/file/upload/others", {
-        headers: { "content-type": MULTIPART, authorization },
-        body: new Uint8Array(form({ name: "file", filename, content: CONTENT })),
-      });
-    const results = await uploaded("ಫಲಿತಾಂಶ.pdf");
-    const withdrawn = await uploaded("withdrawn.pdf");
-    const unread = await uploaded("unread.pdf");
-    // What is known of a file is dropped once more when its text has been read.
-    const readAsText = async ({ id }: Uploaded) => {
-      const { textState } = await send<{ textState: string | null }>(first, `/api/file/${id}`, {
-        method: "GET",
-        headers: { authorization },
-      });
-      expect(textState).toEqual(expect.any(String));
-    };
-    for (const file of [results, withdrawn, unread]) await eventually(() => readAsText(file));
-    // Each worker writes what it was asked for itself.
-    const written = async () => {
-      await Promise.all(
-        Array.from({ length: 8 }, async () => {
-          for (const { url } of [results, withdrawn]) {
-            const answer = await fetch(first.url + url, { headers: { connection: "close" } });
-            expect((await answer.arrayBuffer()).byteLength).toBe(CONTENT.length);
-          }
-        }),
-      );
-      const names = await readdir(join(first.dataDir, "answers"), { recursive: true }).catch(() => []);
-      const stored = names.filter((name) => /-files\/.*\.answer$/.test(name));
-      expect(stored).toHaveLength(2 * Number(workers.WORKERS));
-    };
-    await eventually(written);
-    const notice = { title: "Rules", validFrom: "05-03-2026", validTo: "06-03-2036", active: false };
-    await send(first, "/api/announcement/create", json({ ...notice, url: withdrawn.url }, { authorization }));
-    expect((await fetch(first.url + withdrawn.url)).status).toBe(404);
-    await first.kill();
-    await line.refuse();
-
-    const second = await start({ dataFrom: first.dataDir, until: "live" });
-    const ask = (url: string, headers: Record<string, string> = {}, method = "GET") =>
-      fetch(second.url + url, { headers, method });
-    const given = await ask(results.url);
-    expect(given.status).toBe(200);
-    expect(given.headers.get("cache-status")).toMatch(/^site; hit; ttl=-\d+$/);
-    expect(given.headers.get("content-security-policy")).toMatch(/^sandbox/);
-    expect(Buffer.from(await given.arrayBuffer())).toEqual(CONTENT);
-    expect((await ask(results.url, { range: "bytes=0-3" })).status).toBe(206);
-    expect((await ask(results.url, {}, "HEAD")).status).toBe(200);
-    const refused = [
-      await ask(withdrawn.url),
-      await ask(unread.url),
-      await ask(results.url, { authorization }),
-    ];
-    for (const answer of refused) {
-      expect(answer.status).toBe(503);
-      expect(answer.headers.get("retry-after")).toMatch(/^\d+$/);
-    }
-
-    await line.accept();
-    await eventually(async () => expect((await ask("/health/ready")).status).toBe(200));
-    const fresh = await ask(results.url);
-    expect(fresh.status).toBe(200);
-    expect(fresh.headers.get("cache-status")).toBeNull();
-    expect((await ask(withdrawn.url)).status).toBe(404);
-    expect((await ask(unread.url)).status).toBe(200);
   });
 });
