@@ -3,15 +3,12 @@ import { chmodSync, readdirSync, statSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { freePort } from "../../support/http/ports.ts";
 import { run, withDataDir } from "../../support/server/process.ts";
 import { ADMINISTRATOR, type Site, startSite } from "../../support/server/site.ts";
 import { pdf } from "../../support/data/sample-files.ts";
 import { form, MULTIPART } from "../../support/data/upload.ts";
-
-/** Several processes start one after the other. */
-vi.setConfig({ testTimeout: 120_000 });
 
 const PAGELESS = { command: ["tests/support/server/pageless.ts"], env: { DEMO: "0" } };
 
@@ -33,9 +30,17 @@ async function signIn({ url }: Site, { username, password } = ADMINISTRATOR): Pr
   return ((await answer.json()) as { accessToken: string }).accessToken;
 }
 
-describe("the data folder", () => {
+describe("the data folder of a running site", () => {
+  let metricsPort: number;
+  let site: Site;
+  beforeAll(async () => {
+    metricsPort = await freePort();
+    const env = { ...PAGELESS.env, HOST: "0.0.0.0", METRICS_PORT: String(metricsPort) };
+    site = await startSite({ ...PAGELESS, env });
+  });
+  afterAll(() => site.stop());
+
   it("is made for the program's own user alone, with all that comes into it", async () => {
-    const site = await startSite(PAGELESS);
     const uploaded = await fetch(`${site.url}/api/file/upload/others`, {
       method: "POST",
       headers: { authorization: `Bearer ${await signIn(site)}`, "content-type": MULTIPART },
@@ -43,24 +48,20 @@ describe("the data folder", () => {
     });
     expect(uploaded.status).toBe(200);
     expect(open(site.dataDir)).toEqual([]);
-    await site.stop();
   });
 
-  it("is closed to others where an earlier version left it open", async () => {
-    await withDataDir(async (dataDir) => {
-      const database = join(dataDir, "vidyalaya.sqlite");
-      new DatabaseSync(database).close();
-      chmodSync(dataDir, 0o755);
-      chmodSync(database, 0o644);
-      expect(await run("server/cli/migrate.ts", { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-      expect(open(dataDir)).toEqual([]);
-    });
+  it("leaves the figures for Prometheus to the machine itself, though the site listens to everybody", async () => {
+    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(200);
+    const other = Object.values(networkInterfaces())
+      .flat()
+      .find((each) => each?.family === "IPv4" && !each.internal)?.address;
+    // Any address of the loopback network is one that it does not listen on.
+    for (const address of ["127.0.0.2", other]) {
+      if (address) await expect(fetch(`http://${address}:${metricsPort}/`)).rejects.toThrow("fetch failed");
+    }
   });
-});
 
-describe("a database that a server has opened", () => {
-  it("is refused to a second one and to what changes it, and takes a new administrator", async () => {
-    const site = await startSite(PAGELESS);
+  it("is refused to a second server and to what changes it, and takes a new administrator", async () => {
     const env = { DATA_DIR: site.dataDir, PORT: "0" };
     for (const { code, out, errors } of await Promise.all([
       run("tests/support/server/pageless.ts", env),
@@ -76,38 +77,26 @@ describe("a database that a server has opened", () => {
     // The system gives the lock back, whatever the process had no time for.
     await site.kill();
     expect(await run("server/cli/migrate.ts", env)).toMatchObject({ code: 0 });
-    await site.stop();
   });
+});
 
-  it("says in one line that it belongs to a newer version, and ends with 78", async () => {
+describe("a data folder of another version", () => {
+  it("is closed to others where an earlier one left it open, and refused in one line where a newer one used it", async () => {
     await withDataDir(async (dataDir) => {
       const env = { DATA_DIR: dataDir, PORT: "0" };
+      const path = join(dataDir, "vidyalaya.sqlite");
+      new DatabaseSync(path).close();
+      chmodSync(dataDir, 0o755);
+      chmodSync(path, 0o644);
       expect(await run("server/cli/migrate.ts", env)).toMatchObject({ code: 0 });
-      const database = new DatabaseSync(join(dataDir, "vidyalaya.sqlite"));
+      expect(open(dataDir)).toEqual([]);
+
+      const database = new DatabaseSync(path);
       database.exec("insert into kysely_migration values ('9999-later', '2030-01-01T00:00:00.000Z')");
       database.close();
       const { code, errors } = await run("tests/support/server/pageless.ts", env);
       expect(code).toBe(78);
       expect(errors).toMatch(/^The database belongs to a newer version [^\n]+\n$/);
     });
-  });
-});
-
-describe("the figures for Prometheus", () => {
-  it("are served to the machine itself, also by a site that listens to everybody", async () => {
-    const metricsPort = await freePort();
-    const site = await startSite({
-      ...PAGELESS,
-      env: { ...PAGELESS.env, HOST: "0.0.0.0", METRICS_PORT: String(metricsPort) },
-    });
-    expect((await fetch(`http://127.0.0.1:${metricsPort}/`)).status).toBe(200);
-    const other = Object.values(networkInterfaces())
-      .flat()
-      .find((each) => each?.family === "IPv4" && !each.internal)?.address;
-    // Any address of the loopback network is one that it does not listen on.
-    for (const address of ["127.0.0.2", other]) {
-      if (address) await expect(fetch(`http://${address}:${metricsPort}/`)).rejects.toThrow("fetch failed");
-    }
-    await site.stop();
   });
 });
