@@ -1,0 +1,33 @@
+/** The growth of computing time with the input, for what must be linear whatever it is given. */
+import process from "node:process";
+
+const FACTOR = 4;
+/** Ten ticks of the processor's clock where it has a hundred in a second. */
+const MEASURED_MS = 100;
+/** Between the 1 of linear and the 4 of quadratic time. */
+export const MAX_LINEAR_GROWTH = 2;
+
+/**
+ * Returns how much longer one input of four times the length takes than four inputs of the length. Both run in turns and
+ * are measured in processor time of this thread, so the machine's speed and its other work make no difference.
+ */
+export function measureGrowth(run: (length: number) => unknown, length: number): number {
+  // Compiles what both run.
+  run(length);
+  let short = 0;
+  let long = 0;
+  while (short + long < MEASURED_MS) {
+    short += measureProcessorMs(() => {
+      for (let time = 0; time < FACTOR; time += 1) run(length);
+    });
+    long += measureProcessorMs(() => run(FACTOR * length));
+  }
+  return long / short;
+}
+
+function measureProcessorMs(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
