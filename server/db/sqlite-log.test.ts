@@ -2,10 +2,11 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { runSql } from "../../tests/support/data/run-sql.ts";
 import { eventually } from "../../tests/support/runner/eventually.ts";
 import { connect, type Database } from "./connect.ts";
+import { LOG_WATCH_MS } from "./sqlite-log.ts";
 
 const TEXT = "x".repeat(100_000);
 const NOTES = 60;
@@ -18,10 +19,24 @@ let database: Database;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "log-"));
   path = join(folder, "log.sqlite");
-  database = connect(path);
+  connectWatched();
   await runSql(database, sql`create table note (id integer primary key, text text)`);
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  vi.useRealTimers();
+  await rm(folder, { recursive: true });
+});
+
+/** The log is looked at when {@link lookAtLog} is called. */
+function connectWatched(): void {
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  database = connect(path);
+}
+
+function lookAtLog(): void {
+  vi.advanceTimersByTime(LOG_WATCH_MS);
+  vi.useRealTimers();
+}
 
 const note = (text: string) => runSql(database, sql`insert into note (text) values (${text})`);
 const sizeOf = async (end: string) => (await stat(path + end)).size;
@@ -33,6 +48,7 @@ async function writeMuch(): Promise<void> {
 test("What was written is moved from the log into the database, and the log is written from its beginning again", async () => {
   await writeMuch();
   expect(await sizeOf("-wal")).toBeGreaterThan(5 * MB);
+  lookAtLog();
   await eventually(async () => expect(await sizeOf("")).toBeGreaterThan(5 * MB));
   await eventually(async () => {
     const before = await sizeOf("-wal");
@@ -50,8 +66,9 @@ test("A database that is closed leaves no log, whether it was moved or not", asy
   await note("short");
   await database.close();
   await expect(sizeOf("-wal")).rejects.toThrow("ENOENT");
-  database = connect(path);
+  connectWatched();
   await writeMuch();
+  lookAtLog();
   await eventually(async () => expect(await sizeOf("")).toBeGreaterThan(5 * MB));
   await database.close();
   await expect(sizeOf("-wal")).rejects.toThrow("ENOENT");

@@ -7,6 +7,7 @@ import { setImmediate } from "node:timers/promises";
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { STATEMENT_MS } from "./failures.ts";
 import { SqliteScans } from "./sqlite-scans.ts";
 
 /** It counts on as long as nobody stops it, and never leaves SQLite's own code. */
@@ -26,7 +27,10 @@ beforeAll(() => {
   database.close();
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-afterEach(() => scans.close());
+afterEach(async () => {
+  vi.useRealTimers();
+  await scans.close();
+});
 
 /** Whether the system has such a process. */
 const isThere = (pid: number): boolean => {
@@ -84,29 +88,32 @@ it("A scan that SQLite refuses fails with its words, and the next one is answere
 });
 
 it("Whoever scans holds nobody up", async () => {
-  open({ ms: 2000 });
+  open();
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   const scanned = ask(ENDLESS).then(
     () => "answered",
     () => "given up",
   );
   // Rounds of the main thread's event loop, of which there would be none.
   for (let round = 0; round < 100; round += 1) await setImmediate();
+  vi.advanceTimersByTime(STATEMENT_MS);
   expect(await scanned).toBe("given up");
 });
 
 it("A scan that takes too long is given up, its process is gone, and its place is free again", async () => {
-  open({ processes: 1, ms: 1000 });
-  await vi.waitFor(async () => expect(await ask("select 1 as one")).toEqual([{ one: 1 }]), {
-    timeout: 60_000,
-  });
+  open({ processes: 1 });
+  expect(await ask("select 1 as one")).toEqual([{ one: 1 }]);
   const busy = scans.processes;
   expect(busy.map(isThere)).toEqual([true]);
-  await expect(ask(ENDLESS)).rejects.toMatchObject({ code: "DATABASE_UNAVAILABLE" });
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const endless = expect(ask(ENDLESS)).rejects.toMatchObject({ code: "DATABASE_UNAVAILABLE" });
+  vi.advanceTimersByTime(STATEMENT_MS - 1);
+  expect(scans.processes).toEqual(busy);
+  vi.advanceTimersByTime(1);
+  vi.useRealTimers();
+  await endless;
   await vi.waitFor(() => expect(busy.map(isThere)).toEqual([false]), { timeout: 60_000 });
-  // The next ones are answered by another process, however long that takes to start.
-  await vi.waitFor(async () => expect(await ask("select 1 as one")).toEqual([{ one: 1 }]), {
-    timeout: 60_000,
-  });
+  expect(await ask("select 1 as one")).toEqual([{ one: 1 }]);
   expect(scans.processes).toHaveLength(1);
   expect(scans.processes).not.toEqual(busy);
 });
@@ -121,7 +128,7 @@ it("A scan whose process ends by itself fails, and the next one is answered", as
 });
 
 it("Of those who wait, the ones too many are refused at once", async () => {
-  open({ processes: 1, waiting: 2, ms: 2000 });
+  open({ processes: 1, waiting: 2 });
   const running = ask(ENDLESS).catch(() => "given up");
   const waiting = [ask("select 1 as one"), ask("select 2 as two")].map((each) =>
     each.catch(() => "given up"),

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
-import { eventually } from "../../tests/support/runner/eventually.ts";
 import { connect, type Database } from "./connect.ts";
 import { migrate } from "./migrate.ts";
 import { transact } from "./transaction.ts";
@@ -16,6 +15,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "watch-"));
 });
 afterEach(async () => {
+  vi.useRealTimers();
   for (const each of [command, sibling, site]) await each?.close();
   command = sibling = undefined;
   await rm(folder, { recursive: true });
@@ -23,6 +23,16 @@ afterEach(async () => {
 
 /** These processes do not write at the same time. */
 const acquireWriteLock = async () => () => {};
+
+/** Several polls of the database. */
+const POLLS_MS = 10_000;
+
+async function listen(): Promise<string[]> {
+  const noticed: string[] = [];
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  await site.listen((payload) => void noticed.push(payload));
+  return noticed;
+}
 
 const write = (database: Database, value: string) =>
   transact(database, (transaction) =>
@@ -38,23 +48,23 @@ test("What a command writes beside a site of several processes is noticed, and w
   site = connect(path, { acquireWriteLock });
   await migrate(site, SHIPPED_TABLES);
   sibling = connect(path, { beside: true, acquireWriteLock });
-  const noticed: string[] = [];
-  await site.listen((payload) => void noticed.push(payload));
+  const noticed = await listen();
   await write(sibling, "from a sibling");
   command = connect(path, { beside: true });
   await write(command, "from a command");
   await write(sibling, "from a sibling again");
-  await eventually(() => expect(noticed).toEqual([""]));
+  vi.advanceTimersByTime(POLLS_MS);
+  expect(noticed).toEqual([""]);
 });
 
 test("What anybody writes beside a site of one process is noticed", async () => {
   const path = join(folder, "site.sqlite");
   site = connect(path);
   await migrate(site, SHIPPED_TABLES);
-  const noticed: string[] = [];
-  await site.listen((payload) => void noticed.push(payload));
+  const noticed = await listen();
   await write(site, "its own");
   sibling = connect(path, { beside: true });
   await write(sibling, "from elsewhere");
-  await eventually(() => expect(noticed).toEqual([""]));
+  vi.advanceTimersByTime(POLLS_MS);
+  expect(noticed).toEqual([""]);
 });
