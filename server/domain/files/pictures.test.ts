@@ -159,12 +159,13 @@ describe("a picture drawn again", () => {
 
 describe("renditions", () => {
   test("keep nobody waiting whose picture is judged", async () => {
-    const order: string[] = [];
-    const renditions = renditionsOf(await picture("png", 4000, 3000)).then(() => order.push("renditions"));
-    await drawn(await picture("png", 20, 20));
-    order.push("judged");
-    await renditions;
-    expect(order).toEqual(["judged", "renditions"]);
+    const small = await picture("png", 20, 20);
+    const judged: number[] = [];
+    // The renditions wait until each is taken: a picture that had to wait for them would never be judged.
+    await pictures.makeRenditions(await stored(await picture("png", 600, 400)), async () => {
+      judged.push((await drawn(small)).facts.width);
+    });
+    expect(judged).toEqual([20, 20]);
   });
 
   test("are AVIF and WebP of every width below the picture's own", async () => {
