@@ -6,11 +6,13 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import S3rver from "s3rver";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ByteRange, FileStore } from "#server/domain/files/store.ts";
 import { expectConsole } from "../../tests/support/runner/console.ts";
+import { eventually } from "../../tests/support/runner/eventually.ts";
 import { type BadLine, startBadLine } from "../../tests/support/http/bad-line.ts";
 import { openFileStore } from "./open-files.ts";
+import type { S3Limits } from "./s3-client.ts";
 import { s3Files } from "./s3-files.ts";
 
 const kannada = Buffer.from("ಕನ್ನಡ\u200d ಪಠ್ಯ");
@@ -140,15 +142,25 @@ describe("the file store on disk", () => {
   });
 });
 
+const expectBack = (store: FileStore) =>
+  eventually(() => expect(store.size("net/a.txt")).resolves.toBe(kannada.length));
+
 describe("a store in the net", () => {
-  const limits = { answerMs: 2000, stallMs: 500, calls: 3 };
+  /** For calls that are to be answered, however slow the machine is. */
+  const patient = { answerMs: 60_000, stallMs: 60_000, calls: 3 };
+  /** For calls that are never answered, or until they are. */
+  const impatient = { ...patient, answerMs: 200 };
   const large = Buffer.alloc(8 * 1024 * 1024, "0123456789");
   const busy = { code: "files_away", detail: { headers: { "retry-after": expect.stringMatching(/^\d+$/) } } };
   let line: BadLine;
-  let store: FileStore;
   beforeEach(async () => {
     line = await startBadLine(s3Port);
-    store = s3Files(
+    await stores.s3!.put("net/a.txt", kannada, kind);
+  });
+  afterEach(() => line.close());
+
+  const openStore = (limits: S3Limits) =>
+    s3Files(
       {
         endPoint: `http://127.0.0.1:${line.port}`,
         accessKey: "S3RVER",
@@ -158,14 +170,9 @@ describe("a store in the net", () => {
       },
       limits,
     );
-  });
-  afterEach(() => line.close());
-
-  const back = () =>
-    vi.waitFor(() => expect(store.size("net/a.txt")).resolves.toBe(kannada.length), { timeout: 10_000 });
 
   test("that takes everything and answers nothing is given up, and is there again afterwards", async () => {
-    await store.put("net/a.txt", kannada, kind);
+    const store = openStore(impatient);
     line.freeze();
     await Promise.all([
       expect(store.size("net/a.txt")).rejects.toMatchObject(busy),
@@ -173,24 +180,24 @@ describe("a store in the net", () => {
       expect(store.put("net/c.bin", Readable.from([large]), kind)).rejects.toMatchObject(busy),
     ]);
     line.thaw();
-    await back();
+    await expectBack(store);
   });
 
   test("takes so many calls at once, and refuses more of them without waiting", async () => {
-    await store.put("net/a.txt", kannada, kind);
+    const store = openStore(impatient);
     line.freeze();
-    const waiting = Array.from({ length: limits.calls }, () => store.size("net/a.txt"));
+    const waiting = Array.from({ length: impatient.calls }, () => store.size("net/a.txt"));
     let over = false;
     const ended = Promise.allSettled(waiting).then(() => (over = true));
     await expect(store.size("net/a.txt")).rejects.toMatchObject(busy);
     expect(over).toBe(false);
     await ended;
     line.thaw();
-    await back();
+    await expectBack(store);
   });
 
   test("that breaks off is asked again", async () => {
-    await store.put("net/a.txt", kannada, kind);
+    const store = openStore(patient);
     const asked = store.size("net/a.txt");
     line.reset();
     await expect(asked).resolves.toBe(kannada.length);
@@ -198,8 +205,10 @@ describe("a store in the net", () => {
 
   test("waits for a reader that is slow, and breaks a file off that stops to come", async () => {
     await stores.s3!.put("net/large.bin", large, kind);
+    const store = openStore({ ...patient, stallMs: 500 });
     const slow = await store.open("net/large.bin");
-    await pause(4 * limits.stallMs);
+    // The time that the reader takes: twice of that after which a store has come to a halt.
+    await pause(1000);
     expect((await buffer(slow!.stream)).equals(large)).toBe(true);
 
     const cut = await store.open("net/large.bin");
