@@ -24,7 +24,7 @@ const test = base.extend<object, { mails: MailServer }>({
   ],
   site: [
     async ({ mails }, use) => {
-      const port = freePort();
+      const port = await freePort();
       const SMTP_URL = `${mails.url}?from=web@university.example`;
       const env = { SMTP_URL, SITE_URL: `http://127.0.0.1:${port}` };
       const site = await startSite({ dataFrom: filledFolder(), port, env });
@@ -35,6 +35,7 @@ const test = base.extend<object, { mails: MailServer }>({
   ],
 });
 test.use({ locale: "kn-IN" });
+const { t, sentence } = textsIn("kn");
 
 const linkIn = ({ body }: { body: string }, page: string): string => {
   const link = new RegExp(`http://\\S+/follow/${page}\\?\\S+`).exec(body)?.[0];
@@ -57,17 +58,17 @@ test.describe("Without scripts", () => {
     await phone(page);
     await page.goto(`${site.url}/follow?list=${LIST}`);
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(1);
-    await page.getByRole("button", { name: "ಇ-ಮೇಲ್ ಕೋರಿ" }).click();
-    await expect(page.getByText("ಸರಿಯಾದ ಇ-ಮೇಲ್ ವಿಳಾಸ ನಮೂದಿಸಿ")).toBeVisible();
-    await page.getByLabel("ಇ-ಮೇಲ್", { exact: true }).fill(READER);
-    await page.getByRole("radio", { name: "ಅಧಿಸೂಚನೆ ಪ್ರಕಟವಾದ ಕೂಡಲೇ" }).check();
-    await page.getByRole("button", { name: "ಇ-ಮೇಲ್ ಕೋರಿ" }).click();
-    await expect(page.getByText("ಎರಡು ದಿನಗಳೊಳಗೆ ಅದನ್ನು ತೆರೆದು ದೃಢೀಕರಿಸಿ")).toBeVisible();
+    await page.getByRole("button", { name: t("follow_submit") }).click();
+    await expect(page.getByText(t("err_email_format"))).toBeVisible();
+    await page.getByLabel(t("field_email"), { exact: true }).fill(READER);
+    await page.getByRole("radio", { name: t("follow_frequency_at_once") }).check();
+    await page.getByRole("button", { name: t("follow_submit") }).click();
+    await expect(page.getByText(t("follow_asked"))).toBeVisible();
     await received(1);
 
     await page.goto(linkIn(mails.received[0]!, "confirm"));
-    await page.getByRole("button", { name: "ಹೌದು, ಹೊಸ ಅಧಿಸೂಚನೆಗಳನ್ನು ಕಳುಹಿಸಿ" }).click();
-    await expect(page.getByText("ಹೊಸ ಅಧಿಸೂಚನೆಗಳನ್ನು ನಿಮಗೆ ಕಳುಹಿಸಲಾಗುವುದು")).toBeVisible();
+    await page.getByRole("button", { name: t("follow_confirm") }).click();
+    await expect(page.getByText(t("follow_confirmed"))).toBeVisible();
 
     const title = "ಘಟಿಕೋತ್ಸವದ ದಿನಾಂಕ";
     const udate = new Date().toISOString().slice(0, 10);
@@ -75,15 +76,16 @@ test.describe("Without scripts", () => {
     await callSite(site, "POST", "notification/create", { token: await tokenOf(site), body });
     await received(2);
     const mail = mails.received[1]!;
-    expect(mail).toMatchObject({ recipients: [READER], headers: { subject: `ಹೊಸ ಅಧಿಸೂಚನೆ: ${title}` } });
+    const subject = sentence({ code: "mail_notice_subject", params: { title } });
+    expect(mail).toMatchObject({ recipients: [READER], headers: { subject } });
 
     await page.goto(linkIn(mail, "manage"));
-    await page.getByRole("button", { name: "ನನ್ನ ಆಯ್ಕೆ ತೋರಿಸಿ" }).click();
+    await page.getByRole("button", { name: t("follow_show") }).click();
     await expect(page.getByText(READER)).toBeVisible();
-    await page.getByRole("radio", { name: "ಹೊಸದಿದ್ದರೆ ದಿನಕ್ಕೊಮ್ಮೆ" }).check();
-    await page.getByRole("button", { name: "ಉಳಿಸಿ" }).click();
-    await expect(page.getByText("ನಿಮ್ಮ ಆಯ್ಕೆಯನ್ನು ಉಳಿಸಲಾಗಿದೆ")).toBeVisible();
-    await expect(page.getByRole("radio", { name: "ಹೊಸದಿದ್ದರೆ ದಿನಕ್ಕೊಮ್ಮೆ" })).toBeChecked();
+    await page.getByRole("radio", { name: t("follow_frequency_daily") }).check();
+    await page.getByRole("button", { name: t("follow_save") }).click();
+    await expect(page.getByText(t("follow_changed"))).toBeVisible();
+    await expect(page.getByRole("radio", { name: t("follow_frequency_daily") })).toBeChecked();
 
     // As mail programs do: the address of the header, without cookies, and nothing is asked.
     const oneClick = /<(.*)>/.exec(mail.headers["list-unsubscribe"] ?? "")![1]!;
@@ -93,15 +95,15 @@ test.describe("Without scripts", () => {
     expect((await post()).status).toBe(200);
     expect((await post()).status).toBe(200);
     await page.goto(linkIn(mail, "manage"));
-    await page.getByRole("button", { name: "ನನ್ನ ಆಯ್ಕೆ ತೋರಿಸಿ" }).click();
-    await expect(page.getByRole("alert")).toContainText("ಈ ಕೊಂಡಿ ಈಗ ಮಾನ್ಯವಲ್ಲ");
+    await page.getByRole("button", { name: t("follow_show") }).click();
+    await expect(page.getByRole("alert")).toContainText(t("err_follow_link"));
     expect(site.log()).not.toContain(READER);
   });
 });
 
 test("The pages have no barriers, and the lists lead to them", async ({ page, site }) => {
   await page.goto(`${site.url}/notifications`);
-  await page.getByRole("link", { name: "ಹೊಸ ಅಧಿಸೂಚನೆಗಳು ಇ-ಮೇಲ್ ಮೂಲಕ" }).click();
+  await page.getByRole("link", { name: t("follow_link") }).click();
   await expect(page).toHaveURL(/\/follow\?list=\d+/);
   await axe(page);
 });
@@ -111,32 +113,31 @@ test("An administrator finds an address by keyboard and deletes it, at a phone a
   site,
   mails,
 }) => {
-  const texts = textsIn("kn");
   const email = "leaving@example.org";
   const body = { email, lists: [LIST], language: "kn", frequency: "daily" };
   await callSite(site, "POST", "subscription/request", { body });
   await expect.poll(() => mails.received.some(({ recipients }) => recipients.includes(email))).toBe(true);
   await signIn(page);
   await page.goto("/admin/subscribers");
-  const heading = page.getByRole("heading", { level: 1, name: texts.t("admin_subscribers") });
+  const heading = page.getByRole("heading", { level: 1, name: t("admin_subscribers") });
   await expect(heading).toBeVisible();
-  const find = page.getByRole("searchbox", { name: texts.t("admin_subscribers_find") });
+  const find = page.getByRole("searchbox", { name: t("admin_subscribers_find") });
   await find.fill("nobody@example.org");
   await find.press("Enter");
-  await expect(page.getByText(texts.t("admin_subscribers_found_none"))).toBeVisible();
+  await expect(page.getByText(t("admin_subscribers_found_none"))).toBeVisible();
   await find.fill(email);
   await find.press("Enter");
   const found = page.getByRole("listitem").filter({ hasText: email });
-  await expect(found).toContainText(texts.t("admin_subscribers_unconfirmed"));
+  await expect(found).toContainText(t("admin_subscribers_unconfirmed"));
   await phone(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await axe(page);
   await desktop(page);
   await axe(page);
-  await found.getByRole("button", { name: texts.t("admin_subscribers_delete") }).press("Enter");
+  await found.getByRole("button", { name: t("admin_subscribers_delete") }).press("Enter");
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText(email);
-  await dialog.getByRole("button", { name: texts.t("admin_subscribers_delete"), exact: true }).press("Enter");
-  await expect(page.getByText(texts.t("admin_subscribers_deleted"))).toBeVisible();
+  await dialog.getByRole("button", { name: t("admin_subscribers_delete"), exact: true }).press("Enter");
+  await expect(page.getByText(t("admin_subscribers_deleted"))).toBeVisible();
   await expect(found).toHaveCount(0);
 });

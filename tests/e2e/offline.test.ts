@@ -1,16 +1,17 @@
 /** Reading without a network: what was opened and the latest notices stay, marked, and the network wins as soon as there is one. */
 import process from "node:process";
 import type { Page } from "@playwright/test";
-import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
 import { staffHeaders } from "../support/browser/staff-sign-in.ts";
 import { heading } from "../support/browser/visit.ts";
 import { startSite } from "../support/server/site.ts";
 import { filledFolder } from "../support/server/site-template.ts";
+import { startingWith } from "../support/text-pattern.ts";
+import { textsIn } from "../support/texts.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const texts = SHIPPED_TEXTS.kn;
+const { t } = textsIn("kn");
 const asOf = (page: Page) => page.locator("#as-of");
 
 /** The names of what is stored, as `kn /notifications`. */
@@ -38,12 +39,17 @@ test("A visitor reads without a network what was opened, the latest notices and 
   await context.setOffline(true);
 
   await page.goto("/page/about-us");
-  await expect(asOf(page)).toContainText("ನೀವು ಆಫ್‌ಲೈನ್‌ನಲ್ಲಿದ್ದೀರಿ.");
+  await expect(asOf(page)).toHaveText(startingWith(t("offline_as_of")));
   await expect(asOf(page)).toContainText(/\d\d-\d\d-\d{4}/);
   await axe(page);
-  await asOf(page).getByRole("link", { name: texts.offline_others }).press("Enter");
-  await expect(heading(page)).toHaveText(texts.offline_title);
-  await page.locator("#stored-pages").getByRole("link", { name: "ಅಧಿಸೂಚನೆಗಳು" }).press("Enter");
+  await asOf(page)
+    .getByRole("link", { name: t("offline_others") })
+    .press("Enter");
+  await expect(heading(page)).toHaveText(t("offline_title"));
+  await page
+    .locator("#stored-pages")
+    .getByRole("link", { name: t("notifications") })
+    .press("Enter");
   await expect(page).toHaveURL(/\/notifications$/);
   await page.locator('main a[href^="/notice/"]').first().press("Enter");
   await expect(page).toHaveURL(/\/notice\//);
@@ -53,7 +59,7 @@ test("A visitor reads without a network what was opened, the latest notices and 
 
   const missing = await page.goto("/hostels");
   expect(missing?.status()).toBe(503);
-  await expect(asOf(page)).toHaveText(texts.offline_missing);
+  await expect(asOf(page)).toHaveText(t("offline_missing"));
   await expect(page.locator("#stored-pages li").first()).toBeVisible();
   await axe(page);
   const inEnglish = await page.goto("/page/about-us?lng=en");
@@ -113,7 +119,7 @@ test("Searches, the staff area and files are not stored, and a visitor removes w
   const bank = page.locator('#stored-pages a[href="/bank"]');
   await expect(bank).toBeVisible();
   await axe(page);
-  await page.getByRole("button", { name: texts.offline_remove }).press("Enter");
+  await page.getByRole("button", { name: t("offline_remove") }).press("Enter");
   await expect(page).toHaveURL(/remove=1/);
   await expect(bank).toHaveCount(0);
   expect(await stored(page)).not.toContain("kn /bank");
@@ -135,8 +141,8 @@ test("A page for which the network is silent too long comes from what is stored,
   process.kill(site.pid, "SIGSTOP");
   try {
     await page.goto("/page/about-us", { waitUntil: "commit" });
-    await expect(asOf(page)).toContainText(texts.offline_others);
-    await expect(asOf(page)).toContainText(texts.offline_slow.split("{{")[0]!.trim());
+    await expect(asOf(page)).toContainText(t("offline_others"));
+    await expect(asOf(page)).toHaveText(startingWith(t("offline_slow")));
     await expect(heading(page)).toBeVisible();
   } finally {
     process.kill(site.pid, "SIGCONT");

@@ -1,5 +1,4 @@
 /** An evening without the database: what visitors can read and send, and what staff are told. */
-import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import type { Page } from "@playwright/test";
 import { type BadLine, startBadLine } from "../support/http/bad-line.ts";
 import { expectNoReload, mark } from "../support/browser/visit.ts";
@@ -8,13 +7,15 @@ import { limit } from "../support/runner/speed.ts";
 import { startPostgres } from "../support/server/postgres.ts";
 import { startSite } from "../support/server/site.ts";
 import { axe, expect, phone, test as base } from "../support/staff-pages/staff-test.ts";
+import { startingWith } from "../support/text-pattern.ts";
+import { textsIn } from "../support/texts.ts";
 
 /** A site on PostgreSQL, and the line to its database. */
 const test = base.extend<object, { line: BadLine }>({
   line: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern, even where nothing is taken from it.
     async ({}, use) => {
-      const postgres = startPostgres();
+      const postgres = await startPostgres();
       const line = await startBadLine(Number(new URL(postgres.url).port));
       await use(line);
       await line.close();
@@ -33,7 +34,7 @@ const test = base.extend<object, { line: BadLine }>({
   ],
 });
 test.use({ locale: "kn-IN" });
-const texts = SHIPPED_TEXTS.kn;
+const { t } = textsIn("kn");
 
 /** A message of a visitor. */
 const TYPED = {
@@ -75,7 +76,7 @@ test("A visitor reads pages and documents as of their time, and a clear page in 
     for (const address of ["/", "/notifications"]) {
       const answer = await page.goto(address);
       expect(answer?.headers()["cache-status"]).toMatch(/^site; hit; ttl=-\d+$/);
-      await expect(asOf(page)).toContainText("ಜಾಲತಾಣದ ದುರಸ್ತಿ ನಡೆಯುತ್ತಿದೆ");
+      await expect(asOf(page)).toHaveText(startingWith(t("page_as_of")));
       await axe(page);
     }
     const given = await page.request.get(document!);
@@ -83,14 +84,14 @@ test("A visitor reads pages and documents as of their time, and a clear page in 
     expect((await given.body()).subarray(0, 5).toString()).toBe("%PDF-");
     const missing = await page.goto("/bank");
     expect(missing?.status()).toBe(503);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(texts.err_away);
-    await expect(page.locator("main")).toContainText(texts.err_away_retries);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("err_away"));
+    await expect(page.locator("main")).toContainText(t("err_away_retries"));
     await axe(page);
-    await page.getByRole("link", { name: texts.err_go_home, exact: true }).press("Enter");
+    await page.getByRole("link", { name: t("err_go_home"), exact: true }).press("Enter");
     await expect(asOf(page)).toBeVisible();
   });
   await page.goto("/bank");
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(texts.err_away);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(t("err_away"));
   await expect(asOf(page)).toBeHidden();
 });
 
@@ -114,8 +115,8 @@ test("A visitor who writes is shown that nothing was sent, and sends what was ty
     await expect(submit).toBeDisabled();
     for (const [name, value] of Object.entries(TYPED)) await field(name).fill(value);
     await submit.press("Enter");
-    const toast = page.getByRole("region", { name: "ಸಂದೇಶಗಳು" });
-    await expect(toast.getByText(texts.err_contact_away)).toBeVisible();
+    const toast = page.getByRole("region", { name: t("a11y_notification_area") });
+    await expect(toast.getByText(t("err_contact_away"))).toBeVisible();
     await axe(page);
     await expectTyped();
     await page.reload();
@@ -123,7 +124,7 @@ test("A visitor who writes is shown that nothing was sent, and sends what was ty
     await expectTyped();
   });
   await submit.press("Enter");
-  await expect(submit).toHaveText(texts.submitted);
+  await expect(submit).toHaveText(t("submitted"));
 });
 
 test.describe("Without JavaScript", () => {
@@ -136,7 +137,7 @@ test.describe("Without JavaScript", () => {
   }) => {
     announce(/503/);
     await page.goto("/contact");
-    const again = page.getByRole("button", { name: texts.retry });
+    const again = page.getByRole("button", { name: t("retry") });
     await whileAway(page, line, async () => {
       await page.goto("/contact");
       for (const [name, value] of Object.entries(TYPED))
@@ -146,11 +147,11 @@ test.describe("Without JavaScript", () => {
         const answer = page.waitForResponse((response) => response.request().method() === "POST");
         await button.press("Enter");
         expect((await answer).status()).toBe(503);
-        await expect(page.getByRole("heading", { level: 1, name: texts.err_away })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: t("err_away") })).toBeVisible();
       }
     });
     await again.press("Enter");
-    await expect(page.getByText(texts.toast_message_sent)).toBeVisible();
+    await expect(page.getByText(t("toast_message_sent"))).toBeVisible();
   });
 });
 
