@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { eventually } from "../../../tests/support/runner/eventually.ts";
 import { createApi } from "./api.ts";
 import type { ApiError } from "./errors.ts";
 
@@ -70,9 +71,9 @@ test("a session that one call found ended is asked nothing more", async () => {
   const signInAgain = vi.fn(() => new Promise<void>(() => undefined));
   const api = createApi({ language, messages, signInAgain });
   void api.call("GET /db_object/all", {});
-  await vi.waitFor(() => expect(signInAgain).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(signInAgain).toHaveBeenCalledTimes(1));
   void api.call("GET /:object", { object: "message" });
-  await vi.waitFor(() => expect(signInAgain).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(signInAgain).toHaveBeenCalledTimes(2));
   expect(asked).toHaveLength(1);
 });
 
