@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { isAnswer, storePending, takePending } from "./pending-provider.ts";
 
 const begun = { address: "https://login.example/", state: "s1", proof: "p1" };
@@ -6,6 +6,8 @@ const pending = { purpose: "signin", next: "/admin", apart: false } as const;
 const MINUTE = 60_000;
 
 let stored: Map<string, string>;
+
+afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
   stored = new Map();

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { inKannada } from "#shared/table.ts";
 import { linkKind } from "#shared/urls.ts";
 import { EMPLOYEE, FACULTY, HOME, LIBRARY_DEPARTMENT } from "#shared/vocabulary.ts";
@@ -53,8 +53,9 @@ beforeAll(async () => {
     },
     FOLDER,
   );
-  drawing.mockRestore();
 });
+
+afterAll(() => void vi.restoreAllMocks());
 
 const of = (table: string): Row[] => rows.filter((entry) => entry.table.name === table).map(({ row }) => row);
 const lists = (row: Row): unknown[] => (Array.isArray(row.type) ? row.type : [row.type]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { dependenciesOn } from "../../../../tests/support/data/cache-dependencies.ts";
 import {
   createContent,
@@ -129,11 +129,11 @@ test("The next moment of files is also when a record comes out that names one, a
   await update(site, "notification", { id, publishFrom: first });
   expect(await next()).toBe(first);
   const asked = vi.spyOn(fileHooks, "nextMoments");
+  onTestFinished(() => asked.mockRestore());
   await createNotice(site, list, { url: "", publishFrom: second });
   expect(await next()).toBe(first);
   expect(asked).not.toHaveBeenCalled();
   await update(site, "notification", { id, url: "" });
   expect(await next()).toBe("never");
-  asked.mockRestore();
   await site.close();
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createNotice, createNoticeList, idsOf, update } from "../../../../tests/support/data/factories.ts";
 import { openTestSite, type TestSite } from "../../../../tests/support/server/test-site.ts";
 import { notification } from "#shared/tables/notification.ts";
@@ -43,6 +43,7 @@ describe("Cached lists", () => {
     const cached = listings();
     const slow = reader();
     const read = vi.spyOn(RowReader.prototype, "ids");
+    onTestFinished(() => read.mockRestore());
     const both = [cached.ids(slow, "notification", {}), cached.ids(slow, "notification", {})];
     await update(site, "notification", { id: ids[1], active: false });
     const after = cached.ids(slow, "notification", {});
@@ -50,7 +51,6 @@ describe("Cached lists", () => {
     expect(first).toBe(second);
     expect(await after).toEqual(ids.slice(2));
     expect(read).toHaveBeenCalledTimes(2);
-    read.mockRestore();
   });
 
   test("are the same in both languages, save for those whose words are compared", async () => {
@@ -80,8 +80,8 @@ describe("Cached lists", () => {
     const cached = listings();
     const failing = reader();
     const read = vi.spyOn(RowReader.prototype, "ids").mockRejectedValueOnce(new Error("no connection"));
+    onTestFinished(() => read.mockRestore());
     await expect(cached.ids(failing, "notification", {})).rejects.toThrow("no connection");
-    read.mockRestore();
     expect(await cached.ids(failing, "notification", {})).toEqual(ids.slice(2));
   });
 
