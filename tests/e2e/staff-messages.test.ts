@@ -5,8 +5,12 @@ import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
 import { textsIn } from "../support/texts.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
 import { stopTime } from "../support/browser/visit.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
+import { startingWith } from "../support/text-pattern.ts";
 
 test.use({ locale: "en-IN" });
+
+const { t } = textsIn("en");
 
 let count = 0;
 /** Leaves a message as a visitor does, and answers its name, which no other test uses. */
@@ -30,7 +34,7 @@ async function leaveMessage(url: string, source: "contact" | "suggestions"): Pro
 
 test("A message is opened, taken up, and found under its new state", async ({ page, site }) => {
   const name = await leaveMessage(site.url, "contact");
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/messages?status=new");
   const card = page.getByRole("group").filter({ hasText: name });
   await card.getByText(name, { exact: true }).click();
@@ -39,10 +43,13 @@ test("A message is opened, taken up, and found under its new state", async ({ pa
     "href",
     /^mailto:/,
   );
-  await card.getByLabel("State").selectOption("Answered");
-  await expect(page.getByText("Record updated")).toBeVisible();
+  await card.getByLabel(t("admin_message_status")).selectOption(t("admin_message_answered"));
+  await expect(page.getByText(t("toast_record_updated"))).toBeVisible();
   await expect(card).toBeHidden();
-  await page.getByRole("navigation", { name: "State" }).getByRole("link", { name: "Answered" }).click();
+  await page
+    .getByRole("navigation", { name: t("admin_message_status") })
+    .getByRole("link", { name: t("admin_message_answered") })
+    .click();
   await page.waitForURL(/status=answered/);
   await expect(page.getByRole("group").filter({ hasText: name })).toBeVisible();
 });
@@ -53,15 +60,15 @@ test("Suggestions are distinguished from messages, a search finds them, and what
 }) => {
   const suggestion = await leaveMessage(site.url, "suggestions");
   const message = await leaveMessage(site.url, "contact");
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/messages");
-  await page.getByLabel("Came by").selectOption("Library suggestions");
+  await page.getByLabel(t("admin_message_source")).selectOption(t("admin_message_suggestions"));
   await page.waitForURL(/source=suggestions/);
   await expect(page.getByText(suggestion, { exact: true })).toBeVisible();
   await expect(page.getByText(message, { exact: true })).toBeHidden();
-  const search = page.getByRole("searchbox", { name: "Search in messages" });
+  const search = page.getByRole("searchbox", { name: t("admin_message_search") });
   await search.pressSequentially("nobody wrote");
-  await expect(page.getByText("No data found")).toBeVisible();
+  await expect(page.getByText(t("no_data_found"))).toBeVisible();
   await expect(page).toHaveURL(/source=suggestions&q=nobody\+wrote$/);
   await page.keyboard.type(" this");
   await page.keyboard.press("Enter");
@@ -75,30 +82,30 @@ test("Who leaves for another screen while they type is not called back by their 
     await held.promise;
     await route.continue();
   });
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/messages");
-  const search = page.getByRole("searchbox", { name: "Search in messages" });
+  const search = page.getByRole("searchbox", { name: t("admin_message_search") });
   await expect(search).toBeVisible();
   await stopTime(page);
   await search.fill("nobody wrote this");
-  await page.getByRole("link", { name: "Profile" }).click();
-  await expect(page.getByText("The content is being loaded")).toBeAttached();
+  await page.getByRole("link", { name: t("admin_profile") }).click();
+  await expect(page.getByText(t("a11y_loading_content"))).toBeAttached();
   await page.clock.runFor(1000);
   await page.clock.resume();
   held.resolve();
-  await expect(page.getByRole("heading", { level: 1, name: "Profile" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("admin_profile") })).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/profile$/);
 });
 
 test("A message that was deleted comes back by Undo", async ({ page, site }) => {
   const name = await leaveMessage(site.url, "contact");
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/messages");
   const card = page.getByRole("group").filter({ hasText: name });
   await card.getByText(name, { exact: true }).click();
-  await card.getByRole("button", { name: "Delete" }).click();
+  await card.getByRole("button", { name: t("admin_delete") }).click();
   await expect(card).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: t("admin_undo") }).click();
   await expect(card).toBeVisible();
 });
 
@@ -109,18 +116,20 @@ test("A message whose mail was given up says so, and its mail is sent again at a
   const name = await leaveMessage(site.url, "contact");
   giveUpMail(site.dataDir);
   await signIn(page);
-  await page.getByRole("link", { name: /^Not mailed: 1/ }).click();
+  await page.getByRole("link", { name: startingWith(t("admin_mail_failed_count", { count: 1 })) }).click();
   await page.waitForURL("/admin/messages");
-  await expect(page.getByRole("heading", { name: "Not mailed: 1" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("admin_mail_failed_count", { count: 1 }) })).toBeVisible();
   const card = page.getByRole("group").filter({ hasText: name });
-  await expect(card.getByText("Not mailed", { exact: true })).toBeVisible();
+  await expect(card.getByText(t("admin_mail_failed"), { exact: true })).toBeVisible();
   await card.getByText(name, { exact: true }).click();
-  await expect(card.getByText("The last answer on the way: 550 no such box")).toBeVisible();
+  await expect(card.getByText(t("admin_mail_error", { error: "550 no such box" }))).toBeVisible();
   await axe(page);
-  await card.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("The mail is on its way again")).toBeVisible();
-  await expect(card.getByText("Not mailed", { exact: true })).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Not mailed: 1" })).toHaveCount(0);
+  await card.getByRole("button", { name: t("admin_mail_again") }).click();
+  await expect(page.getByText(t("admin_mail_again_done"))).toBeVisible();
+  await expect(card.getByText(t("admin_mail_failed"), { exact: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: t("admin_mail_failed_count", { count: 1 }) })).toHaveCount(
+    0,
+  );
 });
 
 /** Does to the latest mail what three days of refusals do. */
@@ -137,10 +146,10 @@ function giveUpMail(dataDir: string): void {
 
 test("What is filtered is exported as a table", async ({ page, site }) => {
   const name = await leaveMessage(site.url, "contact");
-  await signIn(page);
+  await startSession(page);
   await page.goto(`/admin/messages?q=${encodeURIComponent(name)}`);
   const coming = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export" }).click();
+  await page.getByRole("button", { name: t("admin_export") }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toMatch(/^message.*\.csv$/);
   const chunks = await Array.fromAsync((await download.createReadStream()) as AsyncIterable<Buffer>);
@@ -156,9 +165,9 @@ test("In Kannada, on a phone, an answer that was begun is not lost, and stays wi
   const text = textsIn("kn").t;
   const name = await leaveMessage(site.url, "contact");
   await phone(page);
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/messages?lng=kn");
-  await expect(page.getByRole("heading", { level: 1, name: "ಸಂದೇಶಗಳು" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: text("admin_messages") })).toBeVisible();
   const card = page.getByRole("group").filter({ hasText: name });
   const open = () => card.getByText(name, { exact: true }).click();
   await open();

@@ -2,12 +2,24 @@
 import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
 import { expireSession, signIn, signInAgain, signInByPage } from "../support/browser/staff-sign-in.ts";
 import { holdReact } from "../support/browser/visit.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
+import { textsIn } from "../support/texts.ts";
+import { startingWith } from "../support/text-pattern.ts";
 
 test.use({ locale: "en-IN" });
 
-/** Stands on the dashboard when its figures have arrived. */
-const COUNTED = /^(Messages waiting|ಕಾಯುತ್ತಿರುವ ಸಂದೇಶಗಳು): /;
+const { t, label, sentence } = textsIn("en");
 
+/** Stands on the dashboard when its figures have arrived. */
+const COUNTED = startingWith(t("admin_messages_waiting"), textsIn("kn").t("admin_messages_waiting"));
+
+const GROUPS = [
+  "admin_group_content",
+  "admin_group_people",
+  "admin_group_library",
+  "admin_group_pages",
+  "admin_group_system",
+] as const;
 /** What the dashboard has to show now; other tests may have added some. */
 async function countsOf(url: string): Promise<string[]> {
   const calls = ["faculty/all", "department/all", "employee/type?type=5", "employee/type?type=6"];
@@ -25,18 +37,21 @@ test("Nobody sees the staff area without signing in", async ({ page }) => {
 test("What is typed into the login form before React runs stays", async ({ page }) => {
   const start = await holdReact(page);
   await page.goto("/login");
-  const name = page.getByLabel("Username");
+  const name = page.getByLabel(t("username"));
   await name.fill(ADMINISTRATOR.username);
   start();
-  await page.getByLabel("Password", { exact: true }).fill(ADMINISTRATOR.password);
-  await page.getByRole("main").getByRole("button", { name: "Login" }).click();
+  await page.getByLabel(t("password"), { exact: true }).fill(ADMINISTRATOR.password);
+  await page
+    .getByRole("main")
+    .getByRole("button", { name: t("login") })
+    .click();
   await page.waitForURL(/\/admin$/);
 });
 
 test("The form for an account has an address of its own", async ({ page }) => {
   await page.goto("/login?signup");
-  await expect(page.getByRole("heading", { level: 1, name: "Ask for an account" })).toBeVisible();
-  await expect(page.getByLabel("Email")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: t("login_ask") })).toBeVisible();
+  await expect(page.getByLabel(t("field_email"))).toBeVisible();
 });
 
 test("A wrong password is answered with the server's message, and the name stays", async ({
@@ -45,34 +60,34 @@ test("A wrong password is answered with the server's message, and the name stays
 }) => {
   announce(/auth\/signin/);
   await page.goto("/login");
-  await page.getByLabel("Username").fill(ADMINISTRATOR.username);
+  await page.getByLabel(t("username")).fill(ADMINISTRATOR.username);
   await page.locator("input[type=password]").fill("not-the-password");
   await page
     .locator("main")
-    .getByRole("button", { name: /sign in|login/i })
+    .getByRole("button", { name: t("login") })
     .click();
-  await expect(page.getByText("The user name or the password is not right.").first()).toBeVisible();
-  await expect(page.getByLabel("Username")).toHaveValue(ADMINISTRATOR.username);
+  await expect(page.getByText(sentence({ code: "bad_credentials" })).first()).toBeVisible();
+  await expect(page.getByLabel(t("username"))).toHaveValue(ADMINISTRATOR.username);
 });
 
 test("A field that was left empty says so, and the form waits", async ({ page }) => {
   await page.goto("/login");
-  await page.getByLabel("Username").fill("x");
-  await page.getByLabel("Username").fill("");
-  await page.getByLabel("Username").blur();
-  await expect(page.getByText("This field is required!")).toBeVisible();
-  await expect(page.locator("main").getByRole("button", { name: /sign in|login/i })).toBeDisabled();
+  await page.getByLabel(t("username")).fill("x");
+  await page.getByLabel(t("username")).fill("");
+  await page.getByLabel(t("username")).blur();
+  await expect(page.getByText(t("err_required"))).toBeVisible();
+  await expect(page.locator("main").getByRole("button", { name: t("login") })).toBeDisabled();
 });
 
 test("A field that was emptied before React runs says so as soon as it does", async ({ page }) => {
   const start = await holdReact(page);
   await page.goto("/login");
-  await page.getByLabel("Username").fill("x");
-  await page.getByLabel("Username").fill("");
-  await page.getByLabel("Username").blur();
+  await page.getByLabel(t("username")).fill("x");
+  await page.getByLabel(t("username")).fill("");
+  await page.getByLabel(t("username")).blur();
   start();
-  await expect(page.getByText("This field is required!")).toBeVisible();
-  await expect(page.getByLabel("Password", { exact: true })).not.toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByText(t("err_required"))).toBeVisible();
+  await expect(page.getByLabel(t("password"), { exact: true })).not.toHaveAttribute("aria-invalid", "true");
 });
 
 test("Staff sign in, see the counts, follow one, and sign out by the brand", async ({ page, site }) => {
@@ -85,7 +100,10 @@ test("Staff sign in, see the counts, follow one, and sign out by the brand", asy
   );
   for (const count of await countsOf(site.url))
     await expect(page.locator("main").getByText(count, { exact: true }).first()).toBeVisible();
-  await page.locator("main").getByRole("link", { name: "Departments", exact: true }).click();
+  await page
+    .locator("main")
+    .getByRole("link", { name: t("admin_departments"), exact: true })
+    .click();
   await page.waitForURL("/admin/list/department");
   await page.locator("header button").first().click();
   await page.waitForURL("/");
@@ -132,28 +150,36 @@ test("The sidebar lists every table with New and All, once, in groups that fit a
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await signIn(page);
-  const sidebar = page.getByRole("navigation", { name: "Main navigation" });
-  await expect(sidebar.getByRole("link", { name: "New: Notifications" })).toHaveAttribute(
-    "href",
-    "/admin/form/notification",
-  );
-  await expect(sidebar.getByRole("link", { name: /^Messages/ })).toBeInViewport();
-  await expect(sidebar.getByRole("button", { name: "Sign out" })).toBeInViewport();
-  const groups = ["Content", "People", "Library", "Pages and menus", "System"].map((name) =>
-    sidebar.getByRole("button", { name, exact: true }),
-  );
+  const sidebar = page.getByRole("navigation", { name: t("a11y_main_navigation") });
+  await expect(
+    sidebar.getByRole("link", { name: `${t("admin_new")}: ${label("Notifications")}` }),
+  ).toHaveAttribute("href", "/admin/form/notification");
+  await expect(sidebar.getByRole("link", { name: startingWith(t("admin_messages")) })).toBeInViewport();
+  await expect(sidebar.getByRole("button", { name: t("sign_out") })).toBeInViewport();
+  const groups = GROUPS.map((group) => sidebar.getByRole("button", { name: t(group), exact: true }));
   for (const group of groups) await expect(group).toBeInViewport();
-  for (const group of groups) await group.press("Enter");
+  for (const group of groups) {
+    await group.press("Enter");
+    await expect(group).toHaveAttribute("aria-expanded", "true");
+  }
   const addresses = await sidebar
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(new Set(addresses).size).toBe(addresses.length);
-  await sidebar.getByRole("searchbox").fill("sylla");
-  await expect(sidebar.getByRole("link", { name: /^All: Sylla/ })).toHaveCount(1);
-  await expect(sidebar.getByRole("link", { name: "All: Faculties" })).toHaveCount(0);
+  await sidebar.getByRole("searchbox").fill(label("Syllabi").slice(0, 5).toLowerCase());
+  await expect(sidebar.getByRole("link", { name: `${t("admin_all")}: ${label("Syllabi")}` })).toHaveCount(1);
+  await expect(sidebar.getByRole("link", { name: `${t("admin_all")}: ${label("Faculties")}` })).toHaveCount(
+    0,
+  );
   await sidebar.getByRole("searchbox").fill("no such table");
-  await expect(sidebar.getByText("No data found")).toBeVisible();
-  for (const tool of ["Upload files", "Text editor", "Change Password", "Profile", "Settings"])
+  await expect(sidebar.getByText(t("no_data_found"))).toBeVisible();
+  for (const tool of [
+    "Upload files",
+    "Text editor",
+    t("admin_change_password"),
+    t("admin_profile"),
+    t("admin_settings"),
+  ])
     await expect(sidebar.getByRole("link", { name: tool, exact: true })).toBeVisible();
 });
 
@@ -161,9 +187,9 @@ test("On a phone, in Kannada, the menu opens by keyboard, and nothing is wider t
   page,
 }) => {
   await phone(page);
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin?lng=kn");
-  const menu = page.getByRole("button", { name: "ಪಟ್ಟಿ", exact: true });
+  const menu = page.getByRole("button", { name: textsIn("kn").t("admin_menu"), exact: true });
   await expect(menu).toHaveAttribute("aria-expanded", "false");
   await menu.focus();
   await page.keyboard.press("Enter");
@@ -179,14 +205,14 @@ test("On a phone, in Kannada, the menu opens by keyboard, and nothing is wider t
 
 test("The dashboard names messages that wait and of what colleagues changed", async ({ page }) => {
   await signIn(page);
-  await expect(page.getByRole("heading", { name: /Messages waiting: \d+/ })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Ending within 14 days" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Recent changes" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: COUNTED })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("admin_expiring") })).toBeVisible();
+  await expect(page.getByRole("heading", { name: t("admin_changes") })).toBeVisible();
 });
 
 for (const lng of ["en", "kn"]) {
   test(`The dashboard is accessible in ${lng}, on a desktop and on a phone`, async ({ page }) => {
-    await signIn(page);
+    await startSession(page);
     for (const resize of [desktop, phone]) {
       await resize(page);
       await page.goto(`/admin?lng=${lng}`);
