@@ -1,13 +1,14 @@
 import { defineConfig } from "@playwright/test";
-import { CHROMIUM_ARGUMENTS, chromiumPath } from "./tests/support/browser/chromium.ts";
+import { CHROMIUM_LAUNCH, chromiumPath } from "./tests/support/browser/chromium.ts";
 import { BROWSER_WORKERS, limit } from "./tests/support/runner/speed.ts";
 
 export default defineConfig({
   globalSetup: "./tests/support/server/site-template.ts",
   projects: [
-    { name: "components", testDir: "tests/components" },
-    { name: "pages", testDir: "tests/pages" },
     { name: "e2e", testDir: "tests/e2e" },
+    { name: "components", testDir: "tests/components" },
+    // Last, because these run one by one, which keeps all workers busy to the end.
+    { name: "pages", testDir: "tests/pages", fullyParallel: true },
   ],
   testMatch: "**/*.test.ts",
   outputDir: "test-results",
@@ -26,6 +27,6 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // Requests would go through it, past those who watch them.
     serviceWorkers: "block",
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGUMENTS },
+    launchOptions: { executablePath: chromiumPath(), ...CHROMIUM_LAUNCH },
   },
 });

@@ -54,11 +54,13 @@ export function assetRoutes(
       return { ...script, headers: { ...script.headers, "content-security-policy": WORKER_POLICY } };
     }),
   );
-  // Browsers ask for it beside a document that names no icon, as a PDF.
+  // Requested by browsers for documents that name no icon, such as a PDF or a picture. Those are sandboxed, so their
+  // origin is not that of the site.
   app.get("/favicon.ico", UNLIMITED, (request, reply) =>
-    send(request, reply, cache, "/favicon.ico", async () =>
-      readAsset(folder, await emblemIn(folder), FOR_A_DAY),
-    ),
+    send(request, reply, cache, "/favicon.ico", async () => {
+      const icon = await readAsset(folder, await emblemIn(folder), FOR_A_DAY);
+      return { ...icon, headers: { ...icon.headers, "cross-origin-resource-policy": "cross-origin" } };
+    }),
   );
 }
 

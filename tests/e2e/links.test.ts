@@ -91,4 +91,5 @@ test("A browser that shows a document finds the site's sign beside it", async ({
   const answer = await request.get("/favicon.ico");
   expect(answer.status()).toBe(200);
   expect(answer.headers()["content-type"]).toBe("image/svg+xml");
+  expect(answer.headers()["cross-origin-resource-policy"], "documents are sandboxed").toBe("cross-origin");
 });

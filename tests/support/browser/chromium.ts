@@ -1,8 +1,10 @@
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
+import process from "node:process";
+import { chromium, type LaunchOptions } from "@playwright/test";
 import { folderWith, installPackage, searchPath } from "../runner/programs.ts";
+import { FONT_ENVIRONMENT } from "./system-fonts.ts";
 
 /** A package of Debian: it has no windows of its own, and opens a page in half the time. */
 const SHELL = "chromium-headless-shell";
@@ -54,6 +56,12 @@ export const CHROMIUM_ARGUMENTS = [
   "--disable-sync",
   `--disable-features=${FEATURES_OFF.join(",")}`,
 ];
+
+/** How every Chromium of the tests starts, whichever build it is. */
+export const CHROMIUM_LAUNCH: LaunchOptions = {
+  args: CHROMIUM_ARGUMENTS,
+  env: { ...process.env, ...FONT_ENVIRONMENT },
+};
 
 function usualPlaces(): string[] {
   const mac = ["Chromium", "Google Chrome", "Microsoft Edge"].map(

@@ -3,6 +3,7 @@
  * from a copy, so that the content is made once and no worker sees what another one wrote.
  */
 import process from "node:process";
+import { writeSystemFonts } from "../browser/system-fonts.ts";
 import { makeMemoryFolder } from "./memory-folder.ts";
 import { startSite } from "./site.ts";
 
@@ -12,6 +13,7 @@ const TEMPLATE_VARIABLE = "VIDYALAYA_TEST_DATA";
 export default async function fillTemplate(): Promise<() => Promise<void>> {
   const folder = makeMemoryFolder();
   if (folder) process.env.TMPDIR = folder.path;
+  await writeSystemFonts();
   const site = await startSite();
   await site.halt();
   process.env[TEMPLATE_VARIABLE] = site.dataDir;
