@@ -74,13 +74,21 @@ export function memberNames(node: Node): [string | undefined, string | undefined
   return [object, property];
 }
 
-/** Other imports are statements at the top of a file, for which its nodes need not be visited. */
-const INLINE_IMPORT = /\bimport\s*\(/;
+/** Other files have imports only as statements at their top, for which their nodes need not be visited. */
+const NESTED_IMPORT = /\bimport\s*\(|\bdeclare\s+(?:module|global|namespace)\b/;
 const STATEMENTS = /^(ImportDeclaration|ExportNamedDeclaration|ExportAllDeclaration)$/;
+
+const importsBySource = new WeakMap<Source, Import[]>();
 
 /** Everything that a file imports, in order: statements, re-exports, dynamic imports, and types named in place. */
 export function importsOf(source: Source): Import[] {
-  const nodes = INLINE_IMPORT.test(source.text) ? nodesOf(source) : (parse(source).program.body as unknown[]);
+  const imports = importsBySource.get(source) ?? readImports(source);
+  importsBySource.set(source, imports);
+  return imports;
+}
+
+function readImports(source: Source): Import[] {
+  const nodes = NESTED_IMPORT.test(source.text) ? nodesOf(source) : (parse(source).program.body as unknown[]);
   return nodes.filter(isNode).flatMap((node) => {
     const statement = STATEMENTS.test(node.type);
     const dynamic = node.type === "ImportExpression";
