@@ -3,14 +3,22 @@ import clipboard from "../support/data/clipboard-samples.json" with { type: "jso
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { Site } from "../support/server/site.ts";
 import type { Staff } from "../support/data/staff.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
+import { textsIn } from "../support/texts.ts";
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
+import type { Language } from "#shared/languages.ts";
 
 test.use({ locale: "en-IN" });
 
-test.beforeEach(({ page }) => signIn(page));
+const { t, label } = textsIn("en");
 
-const visual = (page: Page): Locator => page.getByRole("textbox", { name: "Content, English" });
+test.beforeEach(({ page }) => startSession(page));
+
+/** What the input of a column is called in one of its languages. */
+const inputOf = (column: string, language: Language): string =>
+  `${label(column)}, ${LANGUAGE_NAMES[language]}`;
+const visual = (page: Page): Locator => page.getByRole("textbox", { name: inputOf("Content", "en") });
 const source = (page: Page): Locator => page.locator("textarea[name=content]");
 const preview = (page: Page): FrameLocator => page.frameLocator("iframe");
 const main = (page: Page): Locator => page.locator("#content");
@@ -29,8 +37,8 @@ async function open(page: Page, staff: Staff, name: string, content: string): Pr
 }
 
 async function save(page: Page): Promise<void> {
-  await button(page, "Save").click();
-  await expect(page.getByText("Record updated").first()).toBeVisible();
+  await button(page, t("admin_text_save")).click();
+  await expect(page.getByText(t("toast_record_updated")).first()).toBeVisible();
 }
 
 /** Puts the cursor at an edge of the text; a browser may still be busy with the focus when the key comes. */
@@ -82,16 +90,16 @@ test("A text is found by its number, changed, seen beforehand, saved, shown to v
 
   await page.goto("/admin/text-editor/118");
   await main(page)
-    .getByRole("button", { name: /^Compare/ })
+    .getByRole("button", { name: t("admin_history_compare") })
     .nth(1)
     .click();
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: /Restore|Bring/ })
+    .getByRole("button", { name: t("admin_history_restore") })
     .click();
   await expect(visual(page)).not.toContainText("Dear reader");
   await expect(preview(page).locator("body")).not.toContainText("Dear reader");
-  expect(await contentOf(site, 118)).toBe(before);
+  await expect.poll(() => contentOf(site, 118)).toBe(before);
 });
 
 test("A text is found by words of its name, and the addresses with its number lead to it", async ({
@@ -111,33 +119,35 @@ test("A text is found by words of its name, and the addresses with its number le
 test("A number that is no text's says so", async ({ page, announce }) => {
   announce(/content\/999999/);
   await page.goto("/admin/text-editor/999999");
-  await expect(main(page).getByText("There is no text 999999.")).toBeVisible();
+  await expect(main(page).getByText(t("admin_text_unknown", { id: 999999 }))).toBeVisible();
 });
 
 test("A new text is written in both languages and created", async ({ page, staff, site }) => {
   await page.goto("/admin/text-editor");
-  await main(page).getByRole("link", { name: "New text" }).click();
-  await expect(button(page, "Save")).toBeDisabled();
-  await main(page).getByLabel("Label, English").fill("Hostel rules");
-  await main(page).getByLabel(/^Name/).fill("hostel-rules-by-hand");
+  await main(page)
+    .getByRole("link", { name: t("admin_text_new") })
+    .click();
+  await expect(button(page, t("admin_text_save"))).toBeDisabled();
+  await main(page).getByLabel(inputOf("Label", "en")).fill("Hostel rules");
+  await main(page).locator("[name=name]").fill("hostel-rules-by-hand");
   await visual(page).click();
   await page.keyboard.type("Doors close at ten.");
   await expect(preview(page).locator("h1")).toHaveText("Hostel rules");
   await main(page)
-    .getByRole("group", { name: "Language of the text" })
-    .getByRole("button", { name: "ಕನ್ನಡ" })
+    .getByRole("group", { name: t("admin_text_language") })
+    .getByRole("button", { name: LANGUAGE_NAMES.kn })
     .click();
-  await expect(main(page).getByText("No Kannada text yet: visitors see the English one.")).toBeVisible();
+  await expect(main(page).getByText(t("admin_preview_falls_back"))).toBeVisible();
   await expect(preview(page).locator("[lang=en]").last()).toContainText("Doors close at ten.");
-  await page.getByRole("textbox", { name: "Content, ಕನ್ನಡ" }).click();
+  await page.getByRole("textbox", { name: inputOf("Content", "kn") }).click();
   await page.keyboard.insertText("ಹತ್ತಕ್ಕೆ ಬಾಗಿಲು ಮುಚ್ಚುತ್ತದೆ.");
   await expect(preview(page).locator("body")).toContainText("ಹತ್ತಕ್ಕೆ ಬಾಗಿಲು ಮುಚ್ಚುತ್ತದೆ.");
-  await button(page, "Save").click();
-  await expect(page.getByText("Record created")).toBeVisible();
+  await button(page, t("admin_text_save")).click();
+  await expect(page.getByText(t("toast_record_created"))).toBeVisible();
   await page.waitForURL(/\/admin\/text-editor\/\d+$/);
   const id = Number(page.url().split("/").at(-1));
   staff.adopt("content", id);
-  await expect(main(page).getByRole("heading", { name: "Earlier versions" })).toBeVisible();
+  await expect(main(page).getByRole("heading", { name: t("admin_text_versions") })).toBeVisible();
   expect(await contentOf(site, id)).toBe("<p>Doors close at ten.</p>");
 });
 
@@ -149,46 +159,46 @@ test("Opening a text changes nothing, and leaving it asks nothing", async ({ pag
     "<p>one</p>\n<ul>\n<li>bare</li>\n</ul>\n<table><tbody><tr><td>x</td></tr></tbody></table>",
   );
   await goTo(page, "End");
-  await button(page, "HTML source").click();
-  await button(page, "Visual").click();
+  await button(page, t("admin_html_source")).click();
+  await button(page, t("admin_html_visual")).click();
   await expect(visual(page)).toContainText("bare");
-  await expect(main(page).getByText("Not saved yet")).toBeHidden();
-  await page.getByRole("link", { name: "Dashboard" }).click();
+  await expect(main(page).getByText(t("admin_text_unsaved"))).toBeHidden();
+  await page.getByRole("link", { name: t("admin_dashboard") }).click();
   await page.waitForURL("/admin");
 });
 
 test("The buttons make headings, lists, links and tables", async ({ page, staff, site }) => {
   const id = await open(page, staff, "by-buttons", "<p>Fees</p>");
   await goTo(page, "End");
-  await button(page, "H2 heading").click();
-  await expect(button(page, "H2 heading")).toHaveAttribute("aria-pressed", "true");
+  await button(page, t("admin_html_heading", { level: 2 })).click();
+  await expect(button(page, t("admin_html_heading", { level: 2 }))).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("Enter");
-  await button(page, "Bulleted list").click();
+  await button(page, t("admin_html_bullets")).click();
   await page.keyboard.type("one");
   await page.keyboard.press("Enter");
   await page.keyboard.type("two");
-  await button(page, "One level deeper").click();
+  await button(page, t("admin_html_indent")).click();
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await page.keyboard.press("Control+k");
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Words of the link").fill("the office");
-  await dialog.getByLabel("Address").fill("javascript:alert(1)");
-  await expect(dialog.getByRole("button", { name: "Set link" })).toBeDisabled();
-  await dialog.getByLabel("Address").fill("registrar@university.example");
+  await dialog.getByLabel(t("admin_html_link_words")).fill("the office");
+  await dialog.getByLabel(t("admin_html_link_address")).fill("javascript:alert(1)");
+  await expect(dialog.getByRole("button", { name: t("admin_html_link_set") })).toBeDisabled();
+  await dialog.getByLabel(t("admin_html_link_address")).fill("registrar@university.example");
   await page.keyboard.press("Enter");
   await expect(dialog).toBeHidden();
   await goTo(page, "End");
-  await button(page, "Table").click();
-  await dialog.getByLabel("Rows").selectOption("1");
-  await dialog.getByLabel("Columns", { exact: true }).selectOption("2");
-  await dialog.getByLabel("Title of the table").fill("Of the year");
-  await dialog.getByRole("button", { name: "Insert table" }).click();
+  await button(page, t("admin_html_table")).click();
+  await dialog.getByLabel(t("admin_html_rows")).selectOption("1");
+  await dialog.getByLabel(t("admin_html_columns"), { exact: true }).selectOption("2");
+  await dialog.getByLabel(t("admin_html_caption")).fill("Of the year");
+  await dialog.getByRole("button", { name: t("admin_html_table_insert") }).click();
   await page.keyboard.type("Course");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Fee");
-  await button(page, "Row below").click();
+  await button(page, t("admin_html_row_below")).click();
   await save(page);
   expect(await contentOf(site, id)).toBe(
     [
@@ -207,16 +217,16 @@ test("A picture needs words for those who cannot see it, or to be decoration", a
 }) => {
   const id = await open(page, staff, "with-picture", "<p>Before</p>");
   await visual(page).click();
-  await button(page, "Picture").click();
+  await button(page, t("admin_html_picture")).click();
   const dialog = page.getByRole("dialog");
-  const insert = dialog.getByRole("button", { name: "Insert picture" });
-  await dialog.getByLabel("Picture", { exact: true }).fill("https://elsewhere.example/a.png");
-  await dialog.getByLabel("Decoration only").check();
+  const insert = dialog.getByRole("button", { name: t("admin_html_picture_insert") });
+  await dialog.getByLabel(t("admin_html_picture"), { exact: true }).fill("https://elsewhere.example/a.png");
+  await dialog.getByLabel(t("admin_html_picture_decorative")).check();
   await expect(insert).toBeDisabled();
-  await dialog.getByLabel("Picture", { exact: true }).fill("/favicon.ico");
-  await dialog.getByLabel("Decoration only").uncheck();
+  await dialog.getByLabel(t("admin_html_picture"), { exact: true }).fill("/favicon.ico");
+  await dialog.getByLabel(t("admin_html_picture_decorative")).uncheck();
   await expect(insert).toBeDisabled();
-  await dialog.getByLabel("What the picture shows").fill("The main gate");
+  await dialog.getByLabel(t("admin_html_picture_words")).fill("The main gate");
   await insert.click();
   await save(page);
   expect(await contentOf(site, id)).toContain('<img src="/favicon.ico" alt="The main gate">');
@@ -232,7 +242,7 @@ test("A paste from Word leaves its styles behind and says which pictures are mis
   await visual(page).click();
   await page.keyboard.press("Control+a");
   await paste(page, sample.html.join("\n").replaceAll("https://university.example", site.url));
-  await expect(main(page).getByText("Pictures left out of what was pasted: 1.")).toBeVisible();
+  await expect(main(page).getByText(t("admin_html_pictures_dropped", { count: 1 }))).toBeVisible();
   await expect(preview(page).locator("li").first()).toContainText("Fill in the form");
   await save(page);
   expect(await contentOf(site, id)).toBe(sample.becomes.join("\n"));
@@ -247,11 +257,11 @@ test("A text that the visual view would change opens as its source, and is saved
     "<table><tbody><tr><td>a</td><td>b</td></tr><tr><td>too short</td></tr></tbody></table><p><q>a</q><q>b</q></p>";
   const id = await open(page, staff, "ragged", ragged);
   await expect(source(page)).toHaveValue(ragged);
-  await expect(main(page).getByRole("alert")).toContainText("the visual view would lose:<q>");
-  await main(page).getByLabel("Label, English").fill("Renamed");
+  await expect(main(page).getByRole("alert")).toContainText(`${t("admin_html_would_lose")}<q>`);
+  await main(page).getByLabel(inputOf("Label", "en")).fill("Renamed");
   await save(page);
   expect(await contentOf(site, id)).toBe(ragged);
-  await button(page, "Show it visually anyway").click();
+  await button(page, t("admin_html_show_anyway")).click();
   await expect(visual(page)).toContainText("too short");
 });
 
@@ -261,12 +271,12 @@ test("A script in the source runs nowhere, and the page says that it is not stor
   site,
 }) => {
   const id = await open(page, staff, "with-script", "<p>one</p>");
-  await button(page, "HTML source").click();
+  await button(page, t("admin_html_source")).click();
   await source(page).fill(
     '<p onclick="x()">two<script>parent.document.title = "Taken"</script></p><img src="x" onerror="parent.document.title = 1"><a href="javascript:x()">three</a>',
   );
   await expect(
-    main(page).getByText("Not kept when you save: onclick, <script>, onerror, <a>, href"),
+    main(page).getByText(t("admin_preview_removed", { what: "onclick, <script>, onerror, <a>, href" })),
   ).toBeVisible();
   await expect(preview(page).locator("p").first()).toHaveText("two");
   await expect(page.locator("iframe")).toHaveAttribute("sandbox", "allow-same-origin");
@@ -284,8 +294,10 @@ test("The preview loads nothing of other sites and leads nowhere", async ({ page
     "of-others",
     '<p><a href="/admissions">in</a> <a href="https://elsewhere.example/">out</a></p><p><img src="https://elsewhere.example/a.png" alt="Gate"></p><p><iframe src="https://www.youtube-nocookie.com/embed/a" title="Film"></iframe></p>',
   );
-  await expect(preview(page).getByText("Map or video: Film")).toBeVisible();
-  await expect(preview(page).getByText("which visitors do not see: Gate")).toBeVisible();
+  await expect(preview(page).getByText(t("admin_preview_frame", { title: "Film" }))).toBeVisible();
+  await expect(
+    preview(page).getByText(t("admin_preview_foreign_picture", { address: "Gate" })),
+  ).toBeVisible();
   await preview(page).getByText("in", { exact: true }).click({ force: true });
   await expect(preview(page).locator("h1")).toHaveText("Text of-others");
   expect(asked.filter((url) => url.includes("elsewhere") || url.includes("youtube"))).toEqual([]);
@@ -295,9 +307,12 @@ test("The preview has a visitor's width and the site's own styles", async ({ pag
   await page.goto("/admin/text-editor/119");
   const heading = preview(page).locator("h1");
   await expect(heading).toHaveText("About the University");
-  const widths = { Desktop: 1280, Phone: 360 };
-  for (const [name, width] of Object.entries(widths)) {
-    await button(page, name).click();
+  const widths = [
+    { name: "admin_preview_desktop", width: 1280 },
+    { name: "admin_preview_phone", width: 360 },
+  ] as const;
+  for (const { name, width } of widths) {
+    await button(page, t(name)).click();
     await expect
       .poll(() => heading.evaluate(({ ownerDocument }) => ownerDocument.documentElement.clientWidth))
       .toBe(width);
@@ -309,7 +324,7 @@ test("The keyboard alone gets into the text, through its tools, and out again", 
   await open(page, staff, "by-keyboard", "<p>one</p>");
   await visual(page).focus();
   await page.keyboard.press("Shift+Tab");
-  await expect(button(page, "Paragraph")).toBeFocused();
+  await expect(button(page, t("admin_html_paragraph"))).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(visual(page)).toBeFocused();
@@ -317,7 +332,7 @@ test("The keyboard alone gets into the text, through its tools, and out again", 
   await page.keyboard.press("Tab");
   await expect(visual(page)).not.toBeFocused();
   await page.keyboard.press("Control+s");
-  await expect(page.getByText("Record updated")).toBeVisible();
+  await expect(page.getByText(t("toast_record_updated"))).toBeVisible();
 });
 
 test("On a phone, in Kannada, nothing is wider than the screen, and nothing hinders a screen reader", async ({
