@@ -5,6 +5,7 @@ import { SPECULATION_RULES } from "#app/site/speculation-rules.ts";
 import { EXAMPLE_ADDRESSES } from "../support/data/example-addresses.ts";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { checkPages } from "./whole-page.ts";
+import { textsIn } from "../support/texts.ts";
 
 checkPages(EXAMPLE_ADDRESSES);
 checkPages(["/page/no-such-page", "/no-such-page"], 404);
@@ -102,6 +103,7 @@ test("Every page stands on its way once, and Examination Notifications opens its
       step.replaceAll(/<[^>]*>/g, ""),
     );
   };
+  const { t } = textsIn("en");
   for (const address of EXAMPLE_ADDRESSES) {
     const way = await wayTo(address);
     expect(new Set(way).size, `${address}: ${way.join(" > ")}`).toBe(way.length);
@@ -109,5 +111,5 @@ test("Every page stands on its way once, and Examination Notifications opens its
   const home = await (await request.get("/?lng=en")).text();
   const [, link = ""] = /<a [^>]*href="([^"]*)"[^>]*>Examination Notifications/.exec(home) ?? [];
   expect(link).toBe("/notifications?tab=examination");
-  expect(await wayTo(`${link}&lng=en`)).toEqual(["Home", "Examinations", "Notifications"]);
+  expect(await wayTo(`${link}&lng=en`)).toEqual([t("home"), "Examinations", t("notifications")]);
 });
