@@ -1,4 +1,5 @@
 /** Messages are answered by mail: the answer is stored, goes out once, and its sender knows that the message has arrived. */
+import { sentenceOf } from "#shared/sentences.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { create } from "../../support/data/factories.ts";
 import { message } from "../../support/data/messages.ts";
@@ -120,9 +121,10 @@ describe.each(DATABASES)("answers to messages on %s", (kind) => {
     expect(first.answers).toMatch(/^\d\d-\d\d-2026 \d\d:\d\d, registrar\nಶನಿವಾರ 10 ಗಂಟೆಗೆ\./);
     await eventually(() => expect(mailsTo(given.email)).toHaveLength(2));
     const mail = mailsTo(given.email)[1]!;
+    const subject = sentenceOf({ code: "mail_answer_subject", params: { ticket: `2026-${given.id}` } }, "kn");
     expect(mail).toMatchObject({
       recipients: [given.email],
-      headers: { to: given.email, subject: `ನಿಮ್ಮ ಸಂದೇಶ 2026-${given.id} ಕ್ಕೆ ಉತ್ತರ`, "reply-to": OFFICE },
+      headers: { to: given.email, subject, "reply-to": OFFICE },
     });
     expect(mail.headers).not.toHaveProperty("auto-submitted");
     expect(mail.headers).not.toHaveProperty("bcc");

@@ -1,9 +1,11 @@
 /** Messages of visitors: what is taken, how often, and what is stored. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
+import { sentenceOf } from "#shared/sentences.ts";
 import { message } from "../../support/data/messages.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
-const REQUIRED = "This field is required!";
+const REQUIRED = API_TEXTS.en.required;
 const MINUTE = 60_000;
 
 /** A mail address of so many characters. */
@@ -72,7 +74,9 @@ describe.each(DATABASES)("the contact form on %s", (kind) => {
     const { status, body } = await send(message({ [field]: "ಕ".repeat(most + 1) }));
     expect({ status, body }).toMatchObject({
       status: 400,
-      body: { errors: [{ field, message: `At most ${most} characters.` }] },
+      body: {
+        errors: [{ field, message: sentenceOf({ code: "text_too_long", params: { max: most } }, "en") }],
+      },
     });
   });
 

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { openServices } from "#server/services.ts";
+import { API_TEXTS } from "#shared/texts/api.ts";
+import { sentenceOf } from "#shared/sentences.ts";
 import { expectConsole } from "../../support/runner/console.ts";
 import { eventually } from "../../support/runner/eventually.ts";
 import { create } from "../../support/data/factories.ts";
@@ -12,6 +14,10 @@ import { administratorToken, join, joinContributor } from "../../support/data/pe
 import { freePort } from "../../support/http/ports.ts";
 import { createPostgresDatabase } from "../../support/server/postgres-database.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+
+type Subject = "mail_subject_contact" | "mail_subject_grievance" | "mail_subject_suggestions";
+const subjectOf = (code: Subject, { name }: { name: string }): string =>
+  sentenceOf({ code, params: { name } }, "en");
 
 const OFFICE = "office@university.example";
 const LIBRARY = "library@university.example";
@@ -45,7 +51,11 @@ describe.each(DATABASES)("the mail of a message on %s", (kind) => {
     expect(about(given.message)).toMatchObject([
       {
         recipients: [OFFICE],
-        headers: { to: OFFICE, "reply-to": given.email, subject: `Message from ${given.name}` },
+        headers: {
+          to: OFFICE,
+          "reply-to": given.email,
+          subject: subjectOf("mail_subject_contact", given),
+        },
       },
     ]);
     const body = about(given.message)[0]!.body;
@@ -64,12 +74,20 @@ describe.each(DATABASES)("the mail of a message on %s", (kind) => {
     expect(about(suggestion.message)).toMatchObject([
       {
         recipients: [LIBRARY],
-        headers: { to: LIBRARY, subject: `Suggestion to the library from ${suggestion.name}` },
-        body: expect.stringContaining("form for suggestions to the library"),
+        headers: {
+          to: LIBRARY,
+          subject: subjectOf("mail_subject_suggestions", suggestion),
+        },
+        body: expect.stringContaining(API_TEXTS.en.mail_suggestions),
       },
     ]);
     expect(about(question.message)).toMatchObject([
-      { recipients: [OFFICE], headers: { subject: `Message from ${question.name}` } },
+      {
+        recipients: [OFFICE],
+        headers: {
+          subject: subjectOf("mail_subject_contact", question),
+        },
+      },
     ]);
   });
 
@@ -80,8 +98,10 @@ describe.each(DATABASES)("the mail of a message on %s", (kind) => {
     await eventually(() => expect(about(given.message)).toHaveLength(1));
     expect(about(given.message)[0]).toMatchObject({
       recipients: ["grievance@university.example"],
-      headers: { subject: `Grievance from ${given.name}` },
-      body: expect.stringContaining("form for grievances"),
+      headers: {
+        subject: subjectOf("mail_subject_grievance", given),
+      },
+      body: expect.stringContaining(API_TEXTS.en.mail_grievance),
     });
   });
 

@@ -1,11 +1,14 @@
 /** Mail on new notices: asked for, agreed to, changed and ended by the owner of the address alone. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
+import { sentenceOf } from "#shared/sentences.ts";
 import { createNotice, createNoticeList } from "../../support/data/factories.ts";
 import { administratorToken, joinContributor } from "../../support/data/people.ts";
 import { codeIn, mailsTo, newAddress, sendDue, subscribe } from "../../support/data/subscribers.ts";
 import { type MailServer, startMailServer } from "../../support/http/mail-server.ts";
 import { believeClock } from "../../support/server/believe-clock.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { startingWith } from "../../support/text-pattern.ts";
 
 const HOUR = 60 * 60_000;
 
@@ -73,8 +76,8 @@ describe.each(DATABASES)("mail on new notices on %s", (kind) => {
     await createNotice(site, list, { title });
     await sendDue(site);
     expect(mailsTo(mails, email).map(({ headers }) => headers.subject)).toEqual([
-      expect.stringContaining("Please confirm"),
-      `New notice: ${title}`,
+      expect.stringMatching(startingWith(API_TEXTS.en.mail_confirm_subject)),
+      sentenceOf({ code: "mail_notice_subject", params: { title } }, "en"),
     ]);
   });
 

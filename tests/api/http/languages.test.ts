@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
+import { API_TEXTS } from "#shared/texts/api.ts";
+import { sentenceOf } from "#shared/sentences.ts";
 import {
   createContent,
   createDepartment,
@@ -118,7 +120,7 @@ describe.each(DATABASES)("records in two languages on %s", (kind) => {
     });
     expect(created).toMatchObject({
       status: 400,
-      body: { errors: [{ field: "title", message: "This field is required!" }] },
+      body: { errors: [{ field: "title", message: API_TEXTS.en.required }] },
     });
     const id = await createNotice(site, list);
     expect(await update(site, "notification", { id, refNo_kn: "೧" })).toMatchObject({
@@ -208,7 +210,11 @@ describe.each(DATABASES)("Kannada text on %s", (kind) => {
     const write = (refNo: string) =>
       site.call("PUT", "/api/notification/update", { token: site.token, body: { id: 0, refNo } });
     expect(await write("😀".repeat(101))).toMatchObject({
-      body: { errors: expect.arrayContaining([{ field: "refNo", message: "At most 100 characters." }]) },
+      body: {
+        errors: expect.arrayContaining([
+          { field: "refNo", message: sentenceOf({ code: "text_too_long", params: { max: 100 } }, "en") },
+        ]),
+      },
     });
     const id = await createNotice(site, list, { refNo: "😀".repeat(100) });
     expect((await site.get<Row>(`/api/notification/${id}`)).body.refNo).toBe("😀".repeat(100));
@@ -264,7 +270,7 @@ describe.each(DATABASES)("interface texts on %s", (kind) => {
     const twice = { id: body.id, label: "ಒಂದು", label_kn: "ಎರಡು" };
     expect(await send("PUT", "/api/content/update?lang=kn", twice)).toMatchObject({
       status: 400,
-      body: { errors: [{ message: "This text is given twice." }] },
+      body: { errors: [{ message: API_TEXTS.en.given_twice }] },
     });
     expect((await site.get<{ label: string }>(`/api/content/${body.id}?lang=kn`)).body.label).toBe("ಬಗ್ಗೆ");
   });

@@ -1,6 +1,7 @@
 /** Many records at once: what becomes of each row, all or none, and the receipt. */
 import type { PresentedRecord } from "#shared/api/record.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   create,
   createFaculty,
@@ -84,8 +85,8 @@ describe.each(DATABASES)("an import on %s", (kind) => {
     const { body } = await dryRun(site, "department", rows);
     expect(body).toMatchObject({ create: 1, refuse: 2 });
     expect(refusalsOf(body.fates)).toEqual([
-      [1, "faculty", "Several records of the other table have this name; give the id."],
-      [2, "faculty", "There is no such record in the other table."],
+      [1, "faculty", API_TEXTS.en.several_references],
+      [2, "faculty", API_TEXTS.en.no_reference],
     ]);
   });
 
@@ -112,13 +113,13 @@ describe.each(DATABASES)("an import on %s", (kind) => {
     ]);
     expect(body.fates[1]).toMatchObject({ id });
     expect(refusalsOf(body.fates)).toEqual([
-      [3, "id", "There is no such record."],
+      [3, "id", API_TEXTS.en.not_found],
       [4, "udate", "A day such as 05-03-2026 is expected."],
-      [4, "nosuch", "This table has no such column."],
-      [4, "type", "This is not a value of this list."],
-      [5, "active", "True or false is expected."],
-      [5, "title", "This field is required!"],
-      [6, "", "A record is expected: an object with the columns' names."],
+      [4, "nosuch", API_TEXTS.en.unknown_column],
+      [4, "type", API_TEXTS.en.not_in_list],
+      [5, "active", API_TEXTS.en.expected_truth],
+      [5, "title", API_TEXTS.en.required],
+      [6, "", API_TEXTS.en.expected_record],
     ]);
     expect(await count("notification")).toBe(before);
     expect(await record("notification", id)).toMatchObject({ title: "Known", version: 1 });
@@ -133,7 +134,7 @@ describe.each(DATABASES)("an import on %s", (kind) => {
       status: 400,
       body: { code: "invalid", message: "Nothing was imported: 1 of 600 rows cannot be taken.", create: 599 },
     });
-    expect(refusalsOf(refused.body.fates)).toEqual([[512, "label", "This field is required!"]]);
+    expect(refusalsOf(refused.body.fates)).toEqual([[512, "label", API_TEXTS.en.required]]);
     expect(await count("faculty")).toBe(before);
     rows[511]!.label = "Mended";
     const taken = await importRows(site, "faculty", rows);
@@ -200,7 +201,7 @@ describe.each(DATABASES)("an import on %s", (kind) => {
     expect([both[1]!.body, later.body]).toEqual([both[0]!.body, both[0]!.body]);
     expect(await count("notification")).toBe(before + 1);
     const other = await importRows(site, "notification", [{ ...rows[0], title: "Other" }], { key });
-    expect(other).toMatchObject({ status: 400, body: { message: "This key was used for another request." } });
+    expect(other).toMatchObject({ status: 400, body: { message: API_TEXTS.en.key_reused } });
   });
 
   it("goes on when its caller is gone, who is answered the same when coming back", async () => {

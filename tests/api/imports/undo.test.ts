@@ -1,6 +1,7 @@
 /** The way back from an import, and who may go it. */
 import type { PresentedRecord } from "#shared/api/record.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   create,
   createDepartment,
@@ -73,7 +74,7 @@ describe.each(DATABASES)("undoing an import on %s", (kind) => {
     expect((await undo("faculty", body.receipt)).status).toBe(200);
     expect(await undo("faculty", body.receipt)).toMatchObject({
       status: 409,
-      body: { code: "conflict", message: "This import has been undone already." },
+      body: { code: "conflict", message: API_TEXTS.en.import_undone },
     });
     const { body: receipts } = await site.get<Row[]>("/api/faculty/imports", site.token);
     expect(receipts[0]).toMatchObject({ id: body.receipt, undoneAt: expect.stringMatching(/^2026-03-06T/) });
@@ -101,7 +102,7 @@ describe.each(DATABASES)("undoing an import on %s", (kind) => {
       status: 409,
       body: {
         code: "conflict",
-        left: [{ id: a, label: "Faculty a, polished", reason: "Somebody has changed it since." }],
+        left: [{ id: a, label: "Faculty a, polished", reason: API_TEXTS.en.changed_since }],
       },
     });
     expect((await record("faculty", b)).status).toBe(200);
@@ -151,7 +152,7 @@ describe.each(DATABASES)("undoing an import on %s", (kind) => {
     const { body } = await importRows(site, "faculty", [{ id, name: "moved" }]);
     await createFaculty(site, { name: "mine", label: "Newcomer" });
     expect((await undo("faculty", body.receipt)).body).toMatchObject({
-      left: [{ id, reason: "name: There is a record with this value already." }],
+      left: [{ id, reason: `name: ${API_TEXTS.en.not_unique}` }],
     });
   });
 

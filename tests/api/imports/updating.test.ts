@@ -1,6 +1,7 @@
 /** Rows of a file that are about records which are there already. */
 import type { PresentedRecord } from "#shared/api/record.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   createDepartment,
   createFaculty,
@@ -54,7 +55,7 @@ describe.each(DATABASES)("an import that updates on %s", (kind) => {
     expect(await record("notification", id)).toMatchObject({ refNo: null, active: true });
     const { status, body } = await importRows(site, "notification", [{ id: String(id), title: "" }]);
     expect(status).toBe(400);
-    expect(refusalsOf(body.fates)).toEqual([[1, "title", "This field is required!"]]);
+    expect(refusalsOf(body.fates)).toEqual([[1, "title", API_TEXTS.en.required]]);
   });
 
   it("finds records by a unique column, in letters of either case, and creates the others", async () => {
@@ -95,9 +96,9 @@ describe.each(DATABASES)("an import that updates on %s", (kind) => {
       { id: twice, title: "y" },
     ]);
     expect(refusalsOf(body.fates)).toEqual([
-      [1, "version", "Somebody else has changed this record."],
-      [2, "id", "There is no such record."],
-      [4, "", "Another row of the file is about this record already."],
+      [1, "version", API_TEXTS.en.conflict],
+      [2, "id", API_TEXTS.en.not_found],
+      [4, "", API_TEXTS.en.row_twice],
     ]);
   });
 
@@ -110,8 +111,8 @@ describe.each(DATABASES)("an import that updates on %s", (kind) => {
       names.map((name) => ({ name, label: name })),
     );
     expect(refusalsOf(body.fates)).toEqual([
-      [2, "name", "There is a record with this value already."],
-      [4, "name", "Another row of the file has this value already."],
+      [2, "name", API_TEXTS.en.not_unique],
+      [4, "name", API_TEXTS.en.taken_in_file],
     ]);
   });
 

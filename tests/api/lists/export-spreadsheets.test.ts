@@ -1,5 +1,6 @@
 /** Lists as XLSX and ODS, opened again by other means than the site's own. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   create,
   createColumn,
@@ -157,7 +158,7 @@ describe.each(DATABASES)("a list as a spreadsheet on %s", (kind) => {
     const refused = await site.get<Row>(`/api/${path}&format=xlsx`, site.token);
     expect(refused).toMatchObject({
       status: 413,
-      body: { message: "A text is longer than a cell of Excel may be. Choose ODS or CSV." },
+      body: { message: API_TEXTS.en.export_cell_too_long },
     });
     expect(refused.headers["content-disposition"]).toBeUndefined();
     const { rows } = openOds((await download(`${path}&format=ods`)).bytes);

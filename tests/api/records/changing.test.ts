@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   createContent,
   createDepartment,
@@ -113,7 +114,7 @@ describe.each(DATABASES)("changing a record on %s", (kind) => {
       const refused = await update(site, "notification", { id, title });
       expect(refused).toMatchObject({
         status: 400,
-        body: { errors: [{ field: "title", message: "This field is required!" }] },
+        body: { errors: [{ field: "title", message: API_TEXTS.en.required }] },
       });
     }
   });

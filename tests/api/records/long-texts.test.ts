@@ -1,5 +1,7 @@
 /** What costs the square of its length to look at is refused by its length: without that, each of these takes minutes. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
+import { sentenceOf } from "#shared/sentences.ts";
 import { create } from "../../support/data/factories.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
@@ -27,7 +29,9 @@ describe.each(DATABASES)("a long text on %s", (kind) => {
           body: { ...message, [field]: text },
         });
         const most = { name: 200, mobile: 30, email: 254, message: 5000 }[field];
-        const expected = text.trim() ? `At most ${most} characters.` : "This field is required!";
+        const expected = text.trim()
+          ? sentenceOf({ code: "text_too_long", params: { max: most } }, "en")
+          : API_TEXTS.en.required;
         expect({ status, body }).toMatchObject({
           status: 400,
           body: { errors: [{ field, message: expected }] },

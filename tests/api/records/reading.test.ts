@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   create,
   createContent,
@@ -66,7 +67,7 @@ describe.each(DATABASES)("the address of records on %s", (kind) => {
     ]) {
       expect(await site.get(`/api/faculty/${call}`), call).toMatchObject({
         status: 404,
-        body: { code: "not_found", message: "There is no such record." },
+        body: { code: "not_found", message: API_TEXTS.en.not_found },
       });
     }
     expect(await site.get("/api/faculty/label?label=nobody")).toMatchObject({ status: 200, body: [] });

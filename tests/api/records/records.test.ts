@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   createDepartment,
   createFaculty,
@@ -70,7 +71,7 @@ describe.each(DATABASES)("creating a record on %s", (kind) => {
     expect(refused.status).toBe(400);
     const fields = (refused.body.errors as { field: string }[]).map(({ field }) => field);
     expect(fields.sort()).toEqual(["nosuch", "title", "type", "udate", "url"]);
-    expect(refused.body.errors).toContainEqual({ field: "title", message: "This field is required!" });
+    expect(refused.body.errors).toContainEqual({ field: "title", message: API_TEXTS.en.required });
   });
 
   it.each([[[]], ["text"], [null], [5]])("takes no payload that is no record: %j", async (body) => {

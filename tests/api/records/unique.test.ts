@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   createContent,
   createFaculty,
@@ -27,7 +28,7 @@ describe.each(DATABASES)("unique values on %s", (kind) => {
         status: 409,
         body: {
           code: "not_unique",
-          message: "name: There is a record with this value already.",
+          message: `name: ${API_TEXTS.en.not_unique}`,
           errors: [{ field: "name" }],
         },
       });

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forgetTerms } from "#server/domain/search/forget-terms.ts";
 import { fillVocabulary } from "#server/domain/search/fill-vocabulary.ts";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   create,
   createNotice,
@@ -224,7 +225,7 @@ describe.each(DATABASES)("a search that forgives on %s", (kind) => {
       const refused = Array.from({ length: 20 }, () => site.get(`/api/${call}?q=${differentTokens(10_000)}`));
       expect(await found("dulcimer")).toEqual([wanted]);
       for (const answer of await Promise.all(refused))
-        expect(answer).toMatchObject({ status: 400, body: { message: "The address is too long." } });
+        expect(answer).toMatchObject({ status: 400, body: { message: API_TEXTS.en.address_too_long } });
       expect(await site.get(`/api/${call}?q=${differentTokens(20)}`)).toMatchObject({
         status: 400,
         body: { errors: [{ field: "q" }] },

@@ -1,6 +1,7 @@
 /** What is suggested while somebody types into the search. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Suggestions } from "#shared/api/search.ts";
+import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { create, createNotice, createNoticeList, type Row, update } from "../../support/data/factories.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
@@ -33,7 +34,7 @@ describe.each(DATABASES)("suggestions while typing on %s", (kind) => {
       rows: [{ title: "ಒರಿಯಂಟೀರಿಂಗ್ ಪಂದ್ಯಾವಳಿ", lang: "kn", kind: "ಅಧಿಸೂಚನೆ", url }],
       summary: "1 ಸಲಹೆ",
     });
-    expect(await suggest("o")).toEqual({ rows: [], summary: "No suggestions" });
+    expect(await suggest("o")).toEqual({ rows: [], summary: SHIPPED_TEXTS.en.search_suggestions_none });
     expect(await titles("champ orient")).toEqual(["Orienteering championship"]);
     expect(await titles("champ zzz")).toEqual([]);
   });

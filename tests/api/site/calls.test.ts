@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   create,
   createContent,
@@ -208,7 +209,7 @@ describe.each(DATABASES)("the calls of the pages on %s", (kind) => {
       const { status, body } = await site.call<Row>(method, url, { token: site.token });
       expect({ status, body }, `${method} ${url}`).toMatchObject({
         status: 404,
-        body: { code: "unknown_call", message: "There is no such call." },
+        body: { code: "unknown_call", message: API_TEXTS.en.unknown_call },
       });
     }
   });

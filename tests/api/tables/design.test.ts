@@ -1,6 +1,7 @@
 /** What staff are shown before they change a table, and changes of many rows at once. */
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   create,
   createColumn,
@@ -213,7 +214,7 @@ describe.each(DATABASES)("the design of tables on %s", (kind) => {
     const attempt = (values: unknown) => put(`db_column/values/${column}`, { values });
     expect(await attempt([{ label: "State" }, { label: "" }])).toMatchObject({
       status: 400,
-      body: { errors: [{ field: "values.1.label", message: "This field is required!" }] },
+      body: { errors: [{ field: "values.1.label", message: API_TEXTS.en.required }] },
     });
     expect(await attempt([{ label: "State" }, { label: "STATE" }])).toMatchObject({
       status: 409,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   create,
   createColumn,
@@ -31,7 +32,7 @@ describe.each(DATABASES)("a table that staff add on %s", (kind) => {
 
     expect(await attempt(site, "award", { level: state, year: "many" })).toMatchObject({
       status: 400,
-      body: { errors: [{ field: "year" }, { field: "title", message: "This field is required!" }] },
+      body: { errors: [{ field: "year" }, { field: "title", message: API_TEXTS.en.required }] },
     });
     const id = await create(site, "award", {
       title: "Best library",
