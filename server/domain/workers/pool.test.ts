@@ -56,7 +56,7 @@ describe("a pool of processes", () => {
   test.each(["leave", "fill", "unpack"] as const)(
     "outlives a process that ends by itself in the job %s",
     async (job) => {
-      const pool = open({ inProcesses: true });
+      const pool = open({ inProcesses: true, limits: { ...LIMITS, memory: 32 } });
       await expect(pool.run(job, undefined)).rejects.toMatchObject({ code: "busy", status: 503 });
       expect(await pool.run("double", 4)).toBe(8);
     },
@@ -99,7 +99,7 @@ describe("a pool of worker threads", () => {
   });
 
   test("refuses a job that takes too much memory, and does the next one", async () => {
-    const pool = open();
+    const pool = open({ limits: { ...LIMITS, memory: 32 } });
     await expect(pool.run("fill", undefined)).rejects.toMatchObject({ code: "too_large", status: 413 });
     expect(await pool.run("double", 4)).toBe(8);
   });
