@@ -16,7 +16,7 @@ const SUSPICIOUS_MS = LENGTH / 1000;
 const MAX_GROWTH = 2.9;
 const GROWTH_ATTEMPTS = 3;
 /** A run ends after this time at first, because exponential patterns never end. */
-const RUN_MS = 50 * SUSPICIOUS_MS;
+const RUN_MS = 1000;
 
 /** One sentence for each pattern that is slower than linear on one of its hostile texts. */
 export function findSlowPatterns(patterns: readonly Pattern[]): string[] {
