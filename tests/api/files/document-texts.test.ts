@@ -20,6 +20,7 @@ import {
 } from "../../support/data/sample-documents.ts";
 import { form, MULTIPART, upload } from "../../support/data/upload.ts";
 import { picture } from "../../support/data/sample-files.ts";
+import { eventually } from "../../support/runner/eventually.ts";
 import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const report = (error: unknown) => console.error(error);
@@ -168,7 +169,7 @@ describe.each(ANY_DATABASE)("the text of documents on %s", (kind) => {
     const beside = texts({});
     beside.start();
     const { id } = await taken("soon.pdf", textPdf([["Soon"]]));
-    await expect.poll(async () => (await record(id)).textState, { timeout: 60_000 }).toBe("read");
+    await eventually(async () => expect(await record(id)).toMatchObject({ textState: "read" }));
     await beside.stop();
   });
 });

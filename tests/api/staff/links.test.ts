@@ -7,6 +7,7 @@ import { askOutside, isPrivate } from "#server/outside/ask-outside.ts";
 import { OutsideLinks } from "#server/domain/links/outside-links.ts";
 import { createContent, create, update } from "../../support/data/factories.ts";
 import { joinContributor } from "../../support/data/people.ts";
+import { eventually } from "../../support/runner/eventually.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
 const DAY = 24 * 60 * 60_000;
@@ -105,7 +106,7 @@ describe("Whoever asks another site", () => {
     const closed = new OtherSite();
     const nobody = await closed.listen();
     closed.close();
-    await expect.poll(() => ask(nobody, NEVER)).toEqual({ failure: "refused" });
+    await eventually(async () => expect(await ask(nobody, NEVER)).toEqual({ failure: "refused" }));
   });
 
   it("never asks in a private network, whatever a name or a redirect says", async () => {
