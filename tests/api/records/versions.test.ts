@@ -1,5 +1,5 @@
 /** Versions as people read them. */
-import { describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   create,
   createContent,
@@ -23,8 +23,13 @@ const versionsOf = async (site: TestSite, path: string) =>
   (await site.get<Version[]>(`/api/${path}`, site.token)).body;
 
 describe.each(DATABASES)("the values of a version on %s", (kind) => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+  });
+  afterAll(() => site.close());
+
   it("say what options and references are called, in the language that is asked for", async () => {
-    const site = await openTestSite(kind);
     const law = await createFaculty(site, { label: "Law", label_kn: "ಕಾನೂನು" });
     const arts = await createFaculty(site, { label: "Arts", name: "a", url: "faculty/a" });
     const id = await createDepartment(site, law);
@@ -41,11 +46,9 @@ describe.each(DATABASES)("the values of a version on %s", (kind) => {
     expect(await faculties("?lang=all")).toEqual(await faculties());
     await remove(site, "faculty", law);
     expect((await faculties())[2]).toEqual({ label: null, value: law });
-    await site.close();
   });
 
   it("tell several values apart, and the texts of two columns that refer to one table", async () => {
-    const site = await openTestSite(kind);
     const first = await createOption(site, "notification", "type", "First", { label_kn: "ಮೊದಲ" });
     const second = await createOption(site, "notification", "type", "Second");
     const notice = await createNotice(site, [second, first]);
@@ -74,17 +77,14 @@ describe.each(DATABASES)("the values of a version on %s", (kind) => {
       overview: { label: "About", value: about },
       research: { label: "Other", value: other },
     });
-    await site.close();
   });
 
   it("can be written again as they are", async () => {
-    const site = await openTestSite(kind);
-    const type = await createOption(site, "notification", "type", "First");
+    const type = await createOption(site, "notification", "type", "Third");
     const id = await createNotice(site, [type], { title: "Before", title_kn: "ಮೊದಲು" });
     await update(site, "notification", { id, title: "After", title_kn: null });
     const before = (await versionsOf(site, `notification/versions/${id}`))[1]?.values ?? {};
     expect((await update(site, "notification", { ...before, id })).status).toBe(200);
     expect((await versionsOf(site, `notification/versions/${id}`))[0]?.values).toEqual(before);
-    await site.close();
   });
 });
