@@ -2,6 +2,7 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import process from "node:process";
 import { promisify } from "node:util";
 import type { InjectOptions } from "fastify";
 import type { Config } from "#server/config.ts";
@@ -15,8 +16,12 @@ import { licences } from "#server/packages.ts";
 import { openServices, type Services } from "#server/services.ts";
 import { compareWithContract } from "../http/contract.ts";
 import { copyPostgresDatabase, createPostgresDatabase } from "./postgres-database.ts";
+import { COMPILE_CACHE } from "../runner/compile-cache.ts";
 import { IS_FULL } from "../runner/scope.ts";
 import { limit } from "../runner/speed.ts";
+
+// A site starts processes and threads, half of whose start would be compiling the same files again.
+Object.assign(process.env, COMPILE_CACHE);
 
 /**
  * Both databases in every run, for code that meets the database itself: statements written by hand or per database, the
