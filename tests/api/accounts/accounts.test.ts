@@ -1,9 +1,10 @@
 /** Asking for an account, being let in, and signing in. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import { askForAccount, changeAccount, join, opens, PASSWORD, signIn } from "../../support/data/people.ts";
 import { ADMINISTRATOR, ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
-const REQUIRED = "This field is required!";
+const REQUIRED = API_TEXTS.en.required;
 
 describe.each(ANY_DATABASE)("accounts on %s", (kind) => {
   let site: TestSite;

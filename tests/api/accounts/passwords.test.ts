@@ -1,5 +1,6 @@
 /** Changing one's own password. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   join,
   opens,
@@ -47,7 +48,7 @@ describe.each(ANY_DATABASE)("changing a password on %s", (kind) => {
       id: person.id,
       username: person.username,
       userName: person.username,
-      message: "Password updated",
+      message: API_TEXTS.en.done_password,
     });
     expect(await opens(site, body.accessToken)).toBe(true);
     expect(await opens(site, person.token)).toBe(false);
@@ -86,7 +87,7 @@ describe.each(ANY_DATABASE)("changing a password on %s", (kind) => {
     const wrong = await change(person.token, { ...body, currentPassword: "not-the-password" });
     expect(wrong).toMatchObject({
       status: 401,
-      body: { code: "reauthenticate", message: "The current password is not right." },
+      body: { code: "reauthenticate", message: API_TEXTS.en.current_password_wrong },
     });
     expect((await change(person.token, { ...body, currentPassword: PASSWORD })).status).toBe(200);
   });

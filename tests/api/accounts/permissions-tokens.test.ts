@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallDescription } from "#shared/api/call.ts";
 import { CALLS } from "#shared/api/index.ts";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import { createNotice, createNoticeList } from "../../support/data/factories.ts";
 import { makeToken } from "../../support/data/tokens.ts";
 import { ANY_DATABASE, openTestSite, type TestSite } from "../../support/server/test-site.ts";
@@ -112,7 +113,7 @@ describe.each(ANY_DATABASE)("API tokens and each call on %s", (kind) => {
       for (const token of Object.values(tokens)) {
         expect(await answerTo(call, token)).toMatchObject({
           ...refused,
-          said: "An API token cannot make this call.",
+          said: API_TEXTS.en.token_call,
         });
       }
     }
@@ -122,7 +123,7 @@ describe.each(ANY_DATABASE)("API tokens and each call on %s", (kind) => {
     for (const call of CALLS.filter(({ token }) => token?.to === "write")) {
       expect(await answerTo(call, tokens["all, to read"])).toMatchObject({
         ...refused,
-        said: "This API token may only read.",
+        said: API_TEXTS.en.token_reads_only,
       });
       expect([401, 403], nameOf(call)).not.toContain((await answerTo(call, tokens["all, to write"])).status);
     }

@@ -1,5 +1,6 @@
 /** Passwords that an administrator makes up: for whoever has lost theirs, and for new people. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import {
   administratorToken,
   askForAccount,
@@ -16,7 +17,7 @@ import { type Answer, ANY_DATABASE, openTestSite, type TestSite } from "../../su
 
 const NEW = "green-parrot-9082";
 const DAY = 24 * 60 * 60_000;
-const REQUIRED = "This field is required!";
+const REQUIRED = API_TEXTS.en.required;
 
 const invitee = (username: string, more = {}) => ({
   username,
@@ -192,7 +193,7 @@ describe.each(ANY_DATABASE)("temporary passwords on %s", (kind) => {
       site.clock.now += 1;
       expect(await signIn(site, person.username, temporary)).toMatchObject({
         status: 401,
-        body: { code: "bad_credentials", message: expect.stringContaining("temporary password has ended") },
+        body: { code: "bad_credentials", message: API_TEXTS.en.temporary_ended },
       });
       const wrong = await signIn(site, person.username, "wrong-password-1");
       const unknown = await signIn(site, "nobody.at.all", "wrong-password-1");
@@ -282,7 +283,7 @@ describe.each(ANY_DATABASE)("temporary passwords on %s", (kind) => {
 
     it.each([
       ["without a name", { username: "" }, "username", REQUIRED],
-      ["without a mail address", { email: "nowhere" }, "email", "An e-mail address is expected."],
+      ["without a mail address", { email: "nowhere" }, "email", API_TEXTS.en.expected_email],
       ["with an unknown role", { role: "rector" }, "role", undefined],
       ["with a table that nobody is given", { role: "contributor", tables: ["user"] }, "tables", undefined],
       ["with a table that is not there", { role: "contributor", tables: ["nothing"] }, "tables", undefined],

@@ -1,5 +1,6 @@
 /** Codes of an app and recovery codes as the second step of a sign-in. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import { codeAt } from "../../support/data/code-at.ts";
 import { addApp, addPasskey, factorsOf, firstStep, sendCode } from "../../support/data/factors.ts";
 import {
@@ -48,7 +49,7 @@ describe.each(ANY_DATABASE)("a sign-in with codes on %s", (kind) => {
       status: 401,
       body: {
         code: "second_factor_required",
-        message: "Your account asks for a second factor.",
+        message: API_TEXTS.en.second_factor_required,
         challenge: expect.stringMatching(/^[\w-]{43}$/) as string,
         passkey: {
           challenge: body["challenge"],
@@ -329,7 +330,7 @@ describe.each(ANY_DATABASE)("a sign-in with codes on %s", (kind) => {
       const person = await nextPerson();
       expect(await site.call("POST", "/api/staff/recovery-codes", { token: person.token })).toMatchObject({
         status: 403,
-        body: { message: "Set up a second factor first." },
+        body: { message: API_TEXTS.en.factor_none },
       });
     });
   });

@@ -2,6 +2,7 @@
 import ICAL from "ical.js";
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { API_TEXTS } from "#shared/texts/api.ts";
 import { create, createOption, remove, type Row, update } from "../../support/data/factories.ts";
 import { ANY_DATABASE, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
@@ -130,17 +131,15 @@ describe.each(ANY_DATABASE)("a calendar on %s", (kind) => {
   it("takes no event that ends before it begins, and no time that is none", async () => {
     const day = "2026-05-02";
     expect(await refused({ day, lastDay: "2026-05-01" })).toMatchObject(
-      refusalAt("lastDay", "The last day cannot be before the first one."),
+      refusalAt("lastDay", API_TEXTS.en.last_before_first),
     );
     expect(await refused({ day, begins: "9:5" })).toMatchObject(
-      refusalAt("begins", "A time such as 08:00 is expected."),
+      refusalAt("begins", API_TEXTS.en.expected_time),
     );
     expect(await refused({ day, begins: "10:30", ends: "10:30" })).toMatchObject(
       refusalAt("ends", "This has to be later than Begins at."),
     );
-    expect(await refused({ day, ends: "10:30" })).toMatchObject(
-      refusalAt("begins", "Both times are expected, or neither."),
-    );
+    expect(await refused({ day, ends: "10:30" })).toMatchObject(refusalAt("begins", API_TEXTS.en.both_times));
     await event({ day, lastDay: "2026-05-03", begins: "10:30", ends: "09:00" });
   });
 });
