@@ -14,7 +14,8 @@ let sites: TestSite[];
 beforeAll(async () => {
   const titles = await titlesOfTheDemonstration();
   sites = await Promise.all(DATABASES.map((kind) => openTestSite(kind)));
-  await Promise.all(sites.map((site) => createAll(site, titles)));
+  // One after the other: SQLite holds the process while it writes, in which PostgreSQL's connection would not be made in time.
+  for (const site of sites) await createAll(site, titles);
 });
 afterAll(() => Promise.all(sites.map((site) => site.close())));
 
