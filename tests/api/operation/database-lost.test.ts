@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { DatabaseFailure } from "#server/db/failures.ts";
 import { openServices } from "#server/services.ts";
+import { SHIPPED_TEXTS } from "#shared/texts/index.ts";
 import { type BadLine, startBadLine } from "../../support/http/bad-line.ts";
 import { expectConsole } from "../../support/runner/console.ts";
 import { eventually } from "../../support/runner/eventually.ts";
@@ -19,29 +20,20 @@ const AWAY = {
 /** Of a cached answer whose time has passed (RFC 9211). */
 const STALE = expect.stringMatching(/^site; hit; ttl=-\d+$/);
 
-describe("a site whose PostgreSQL database is lost", () => {
-  let line: BadLine;
-  let site: TestSite;
-  let direct: string;
-  beforeAll(async () => {
-    site = await openTestSite("postgres", {
-      async databaseAt(url) {
-        direct = url;
-        const address = new URL(url);
-        line = await startBadLine(Number(address.port));
-        address.port = String(line.port);
-        return address.href;
-      },
-    });
-  });
-  afterAll(async () => {
-    await site.close();
-    await line.close();
-  });
+/** Until a silent server is given up. Its site waits for nothing else. */
+const SILENT_MS = 3000;
 
-  let count = 0;
+async function behindLine(url: string): Promise<{ line: BadLine; url: string }> {
+  const address = new URL(url);
+  const line = await startBadLine(Number(address.port));
+  address.port = String(line.port);
+  return { line, url: address.href };
+}
+
+let count = 0;
+/** What visitors and staff ask of a site. */
+function callsOf(site: TestSite) {
   const read = (name = `none-${(count += 1)}`) => site.get(`/api/content/name?name=${name}`);
-  const write = () => createContent(site, { name: `written-${(count += 1)}` });
   const signIn = () =>
     site.call("POST", "/api/auth/signin", {
       body: { username: ADMINISTRATOR.username, password: ADMINISTRATOR.password },
@@ -55,33 +47,60 @@ describe("a site whose PostgreSQL database is lost", () => {
         message: `Hours? ${(count += 1)}`,
       },
     });
-  /** Whatever needs the database, of visitors and of staff. */
-  const everything = () =>
-    Promise.all([
-      read(),
-      site.get("/api/notification?page=2"),
-      site.get("/api/user/all", site.token),
-      site.call("PUT", "/api/content/update", { token: site.token, body: { id: 1, label: "x" } }),
-      signIn(),
-      contact(),
-      site.get("/health/ready"),
-    ]);
-  /** Caches are emptied when the site is notified again of what others write, which may be later than its first answer. */
-  const back = () =>
-    eventually(async () => {
-      expect(site.services.changes.disconnectedFor()).toBeUndefined();
-      // Only then, for each is a session, and twenty are all that a person has.
-      expect((await signIn()).status).toBe(200);
+  return {
+    read,
+    signIn,
+    write: () => createContent(site, { name: `written-${(count += 1)}` }),
+    /** Asks for everything that needs the database. */
+    everything: () =>
+      Promise.all([
+        read(),
+        site.get("/api/notification?page=2"),
+        site.get("/api/user/all", site.token),
+        site.call("PUT", "/api/content/update", { token: site.token, body: { id: 1, label: "x" } }),
+        signIn(),
+        contact(),
+        site.get("/health/ready"),
+      ]),
+    /** Caches are emptied when the site is notified again of what others write, which may be later than its first answer. */
+    back: () =>
+      eventually(async () => {
+        expect(site.services.changes.disconnectedFor()).toBeUndefined();
+        // Only then, for each is a session, and twenty are all that a person has.
+        expect((await signIn()).status).toBe(200);
+      }),
+  };
+}
+
+describe("a site whose PostgreSQL database is lost", () => {
+  let line: BadLine;
+  let site: TestSite;
+  let direct: string;
+  let calls: ReturnType<typeof callsOf>;
+  beforeAll(async () => {
+    site = await openTestSite("postgres", {
+      async databaseAt(url) {
+        direct = url;
+        const behind = await behindLine(url);
+        line = behind.line;
+        return behind.url;
+      },
     });
+    calls = callsOf(site);
+  });
+  afterAll(async () => {
+    await site.close();
+    await line.close();
+  });
 
   it("lives on when idle connections are reset, and its next reads and writes succeed", async () => {
-    await Promise.all(Array.from({ length: 5 }, () => read()));
+    await Promise.all(Array.from({ length: 5 }, () => calls.read()));
     for (let round = 0; round < 3; round += 1) {
       line.reset();
       await pause(20);
-      expect((await read()).status).toBe(404);
-      expect((await signIn()).status).toBe(200);
-      await write();
+      expect((await calls.read()).status).toBe(404);
+      expect((await calls.signIn()).status).toBe(200);
+      await calls.write();
     }
   });
 
@@ -92,7 +111,7 @@ describe("a site whose PostgreSQL database is lost", () => {
     const sent = new Set<string>();
     const visit = async () => {
       for (let round = 0; round < 12; round += 1) {
-        answers.push(await read());
+        answers.push(await calls.read());
         const name = `traffic-${(count += 1)}`;
         const answer = await site.call("POST", "/api/content/create", {
           token: site.token,
@@ -108,7 +127,7 @@ describe("a site whose PostgreSQL database is lost", () => {
     const statuses = new Set(answers.map(({ status }) => status));
     expect([201, 404, 503]).toEqual(expect.arrayContaining([...statuses]));
     for (const answer of answers.filter(({ status }) => status === 503)) expect(answer).toMatchObject(AWAY);
-    await back();
+    await calls.back();
     const { body } = await site.get<{ name: string }[]>("/api/content/all", site.token);
     const stored = body.map(({ name }) => name).filter((name) => name.startsWith("traffic-"));
     expect(new Set(stored).size).toBe(stored.length);
@@ -116,9 +135,9 @@ describe("a site whose PostgreSQL database is lost", () => {
   });
 
   it("repeats a read whose connection breaks off while it is on its way", async () => {
-    await read();
+    await calls.read();
     line.freeze();
-    const reading = read();
+    const reading = calls.read();
     await pause(100);
     line.reset();
     line.thaw();
@@ -128,12 +147,12 @@ describe("a site whose PostgreSQL database is lost", () => {
   it("refuses with 503 while nobody is let in, serves what is cached, and recovers by itself", async () => {
     const name = "kept-while-refused";
     await createContent(site, { name });
-    expect((await read(name)).status).toBe(200);
+    expect((await calls.read(name)).status).toBe(200);
     await line.refuse();
-    for (const answer of await everything()) expect(answer).toMatchObject(AWAY);
-    expect(await read(name)).toMatchObject({ status: 200, headers: { "cache-status": STALE } });
+    for (const answer of await calls.everything()) expect(answer).toMatchObject(AWAY);
+    expect(await calls.read(name)).toMatchObject({ status: 200, headers: { "cache-status": STALE } });
     await line.accept();
-    await back();
+    await calls.back();
   });
 
   it("gives what has passed its moment while nobody is let in, marked as stale, for a day", async () => {
@@ -154,24 +173,10 @@ describe("a site whose PostgreSQL database is lost", () => {
     expect((await titles())[0]).toBe(503);
     site.clock.now = soon;
     await line.accept();
-    await back();
+    await calls.back();
     await eventually(async () =>
       expect(await titles()).toEqual([200, ["Of a minute later", "Of noon"], undefined]),
     );
-  });
-
-  it("gives a server that answers nothing up in time, serves what is cached, and recovers by itself", async () => {
-    const name = "kept-while-frozen";
-    await createContent(site, { name });
-    expect((await read(name)).status).toBe(200);
-    await Promise.all(Array.from({ length: 4 }, () => read()));
-    line.freeze();
-    const waiting = everything();
-    expect((await read(name)).status).toBe(200);
-    for (const answer of await waiting) expect(answer).toMatchObject(AWAY);
-    for (const answer of await everything()) expect(answer).toMatchObject(AWAY);
-    line.thaw();
-    await back();
   });
 
   it("is notified again of what others write, and drops what became untrue meanwhile", async () => {
@@ -185,13 +190,41 @@ describe("a site whose PostgreSQL database is lost", () => {
     });
     const name = "changed-elsewhere";
     const id = await createContent(site, { name, label: "Before" });
-    const before = await read(name);
+    const before = await calls.read(name);
     expect(before.body).toMatchObject({ label: "Before" });
     expect(before.headers).not.toHaveProperty("cache-status");
     line.reset();
     await other.records.transact(SYSTEM, (writer) => writer.update("content", { id, label: "After" }));
-    await eventually(async () => expect((await read(name)).body).toMatchObject({ label: "After" }));
+    await eventually(async () => expect((await calls.read(name)).body).toMatchObject({ label: "After" }));
     await other.close();
+  });
+});
+
+describe("a site whose PostgreSQL server takes everything and answers nothing", () => {
+  it("gives it up in time, serves what is cached, and recovers by itself", async () => {
+    let line: BadLine | undefined;
+    const site = await openTestSite("postgres", {
+      databaseTimeout: SILENT_MS,
+      databaseAt: async (url) => {
+        const behind = await behindLine(url);
+        line = behind.line;
+        return behind.url;
+      },
+    });
+    const { read, everything, back } = callsOf(site);
+    const name = "kept-while-frozen";
+    await createContent(site, { name });
+    expect((await read(name)).status).toBe(200);
+    await Promise.all(Array.from({ length: 4 }, () => read()));
+    line!.freeze();
+    const waiting = everything();
+    expect((await read(name)).status).toBe(200);
+    for (const answer of await waiting) expect(answer).toMatchObject(AWAY);
+    for (const answer of await everything()) expect(answer).toMatchObject(AWAY);
+    line!.thaw();
+    await back();
+    await site.close();
+    await line!.close();
   });
 });
 
@@ -218,7 +251,7 @@ describe("a page for which the database does not answer", () => {
         refresh: expect.stringMatching(/^\d+$/),
       },
     });
-    expect(answer.body).toContain("ಜಾಲತಾಣದ ದುರಸ್ತಿ ನಡೆಯುತ್ತಿದೆ");
+    expect(answer.body).toContain(SHIPPED_TEXTS.kn.err_away);
     // What the site still has to write when it is closed finds its database again.
     await line!.accept();
     await site.close();
@@ -236,7 +269,7 @@ describe("a page for which the database does not answer", () => {
     });
     const answer = await site.call<string>("GET", "/bank");
     expect(answer).toMatchObject({ status: 503, headers: { refresh: expect.stringMatching(/^\d+$/) } });
-    expect(answer.body).toContain("The site is being repaired");
+    expect(answer.body).toContain(SHIPPED_TEXTS.en.err_away);
     await site.close();
   });
 
