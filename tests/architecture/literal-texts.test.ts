@@ -38,20 +38,20 @@ const texts = [
 const isTelling = (text: string): boolean => /\S\s+\S/.test(text) || text.length > MAX_WORD_LENGTH;
 
 /** The pieces of a text around its values. */
-const piecesOf = (text: string): string[] =>
+const splitAtValues = (text: string): string[] =>
   text.split(SEPARATORS).map((piece) => piece.replaceAll(SURROUNDINGS, ""));
 
-const PIECES = new Set(texts.flatMap(piecesOf).filter(isTelling));
+const PIECES = new Set(texts.flatMap(splitAtValues).filter(isTelling));
 
 /** What a literal says: a string, the pieces of a template, a pattern. */
-function wordsOf(node: Node): string[] {
+function getLiterals(node: Node): string[] {
   if (node.type === "TemplateElement") return [(node["value"] as { cooked: string }).cooked];
   if (node.type !== "Literal") return [];
   const { regex, value } = node as { regex?: { pattern: string }; value?: unknown };
-  return [regex?.pattern ?? value].filter((words) => typeof words === "string");
+  return [regex?.pattern ?? value].filter((text) => typeof text === "string");
 }
 
-function labelsIn(nodes: readonly Node[]): Set<unknown> {
+function findLabels(nodes: readonly Node[]): Set<unknown> {
   const calls = nodes.filter(({ type }) => type === "CallExpression");
   const taking = calls.filter(({ callee }) => {
     const name = nameOf(callee) ?? (isNode(callee) ? memberNames(callee)?.[1] : undefined);
@@ -61,22 +61,22 @@ function labelsIn(nodes: readonly Node[]): Set<unknown> {
 }
 
 /** The interface texts that a file writes out. */
-function literalTexts(source: Source): string[] {
+function findLiteralTexts(source: Source): string[] {
   const nodes = nodesOf(source);
-  const labels = labelsIn(nodes);
+  const labels = findLabels(nodes);
   return nodes
     .filter((node) => !labels.has(node))
-    .flatMap((node) => wordsOf(node).map((words) => ({ node, words })))
-    .filter(({ words }) => piecesOf(words).some((piece) => PIECES.has(piece)))
-    .filter(({ words }) => !ALLOWED.has(`${source.path}: ${words}`))
-    .map(({ node, words }) => `${source.path}:${lineAt(source.text, node.start)} ${words.trim()}`);
+    .flatMap((node) => getLiterals(node).map((text) => ({ node, text })))
+    .filter(({ text }) => splitAtValues(text).some((piece) => PIECES.has(piece)))
+    .filter(({ text }) => !ALLOWED.has(`${source.path}: ${text}`))
+    .map(({ node, text }) => `${source.path}:${lineAt(source.text, node.start)} ${text.trim()}`);
 }
 
 describe("Browser tests", () => {
   test("ask for interface texts by their keys", () => {
     const files = codeFiles().filter(({ path }) => FOLDERS.test(path));
     expect(files.length).toBeGreaterThan(50);
-    expect(files.flatMap(literalTexts)).toEqual([]);
+    expect(files.flatMap(findLiteralTexts)).toEqual([]);
   });
 
   test.each([
@@ -86,18 +86,18 @@ describe("Browser tests", () => {
     ["a label in Kannada", `"${kannadaLabel("Academic year")}"`],
     [
       "a text without its value",
-      "`${count} ${kind}: " + piecesOf(API_TEXTS.en.mail_notice_subject)[0] + ": ${title}`",
+      "`${count} ${kind}: " + splitAtValues(API_TEXTS.en.mail_notice_subject)[0] + ": ${title}`",
     ],
     ["a pattern", `/^${SHIPPED_TEXTS.kn.a11y_open_menu}/`],
   ])("that write out %s are refused", (_what, literal) => {
     const source = { path: "tests/e2e/sample.test.ts", text: `button(${literal});` };
-    expect(literalTexts(source)).toHaveLength(1);
+    expect(findLiteralTexts(source)).toHaveLength(1);
   });
 
   test.each(['label("Academic year")', "texts.label('Academic year')", 'name("Open")', 't("no_data_found")'])(
     "may say %s",
     (text) => {
-      expect(literalTexts({ path: "tests/e2e/sample.test.ts", text })).toEqual([]);
+      expect(findLiteralTexts({ path: "tests/e2e/sample.test.ts", text })).toEqual([]);
     },
   );
 });
