@@ -7,6 +7,8 @@ import { AccountsPage } from "../support/staff-pages/accounts-page.ts";
 import { Region } from "../support/staff-pages/region.ts";
 import { axe, desktop, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -33,7 +35,7 @@ test("Somebody asks for an account, waits, is approved with a role, and signs in
   await expect(area.sentence({ code: "not_approved" })).toBeVisible();
   expect(await unmarkedOn(page, [person.username])).toEqual([]);
 
-  await signIn(otherPage);
+  await startSession(otherPage);
   const theirs = new Region(otherPage.locator("body"), texts);
   const accounts = new AccountsPage(otherPage, texts);
   await accounts.open(person.username);
@@ -59,7 +61,7 @@ test("A request that was refused can be restored", async ({ page, dialog, toasts
   await callSite(site, "POST", "signup", {
     body: { username: "doubtful", email: "doubtful@university.example", password: "blue-heron-4471" },
   });
-  await signIn(page);
+  await startSession(page);
   await accounts.open();
   const account = accounts.account("doubtful");
   await account.buttonsOf("admin_account_refuse").click();
@@ -113,7 +115,7 @@ test("A department is given by its name, by keyboard on a phone, and its clerk f
   });
   const names = { label: "Department of Gardens", label_kn: "ಉದ್ಯಾನ ವಿಭಾಗ" };
   const id = await staff.create("department", { ...names, name: "gardens", url: "dept/gardens", faculty });
-  await signIn(page);
+  await startSession(page);
   const accounts = new AccountsPage(page, texts);
   await accounts.open(person.username);
   const account = accounts.account(person.username);
@@ -162,7 +164,7 @@ test("Whoever is switched off is out at once, and comes back when switched on", 
   announce(/401|403|api\//);
   const person = await makePerson(site, "leaving.clerk");
   await signIn(page, person);
-  await signIn(otherPage);
+  await startSession(otherPage);
   const theirs = new Region(otherPage.locator("body"), texts);
   const accounts = new AccountsPage(otherPage, texts);
   await accounts.open(person.username);
@@ -194,7 +196,7 @@ test("Another role is asked about first, and can be undone", async ({
   site,
 }) => {
   const person = await makePerson(site, "rising.clerk");
-  await signIn(page);
+  await startSession(page);
   await accounts.open(person.username);
   const account = accounts.account(person.username);
   await account.manage();
@@ -220,7 +222,7 @@ test("The last administrator stays, and the server's reason is shown", async ({
   announce,
 }) => {
   announce(/403/);
-  await signIn(page);
+  await startSession(page);
   await accounts.open(ADMINISTRATOR.username);
   const account = accounts.account(ADMINISTRATOR.username);
   await account.manage();
@@ -237,7 +239,7 @@ test("An editor may approve, and nothing else", async ({ page, dialog, toasts, a
     body: { username: "hopeful", email: "hopeful@university.example", password: "blue-heron-4471" },
   });
   const editor = await makePerson(site, "kind.editor");
-  await signIn(page, editor);
+  await startSession(page, editor);
   await accounts.open();
   await expect(accounts.buttonsOf("admin_account_manage")).toHaveCount(0);
   await expect(accounts.button("admin_accounts_new")).toHaveCount(0);
@@ -257,7 +259,7 @@ test("The accounts are found by a name, and read well at every width and by keyb
   site,
 }) => {
   await makePerson(site, "findable.clerk", { role: "contributor", tables: ["notification"] });
-  await signIn(page);
+  await startSession(page);
   await accounts.open();
   await accounts.labelled("admin_accounts_search").fill("FINDABLE");
   await expect(accounts.buttonsOf("admin_account_manage")).toHaveCount(1);
@@ -294,7 +296,7 @@ test("Sessions are listed, and ended one by one or all at once", async ({
     );
     return (await Promise.all(answers)).filter(Boolean).length;
   };
-  await signIn(page, person);
+  await startSession(page, person);
   await page.goto("/admin/profile");
   await expect(area.text("admin_session_this")).toHaveCount(1);
   await expect(page.getByText("Chrome")).toBeVisible();
@@ -314,7 +316,7 @@ test("Sessions are listed, and ended one by one or all at once", async ({
 
 test("One's own mail address changes, and a wrong one says so", async ({ page, area, toasts, site }) => {
   const person = await makePerson(site, "moving.clerk");
-  await signIn(page, person);
+  await startSession(page, person);
   await page.goto("/admin/profile");
   const email = area.labelled("admin_profile_email");
   await email.fill("nowhere");
@@ -335,7 +337,7 @@ test("The settings of this browser hold, and lead administrators to those of the
   texts,
   site,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/settings");
   const size = area.buttonsOf("a11y_text_size");
   await size.click();
@@ -344,7 +346,7 @@ test("The settings of this browser hold, and lead administrators to those of the
   await expect(size).toHaveAccessibleName(`${t("a11y_text_size")}: ${t("text_size_large")}`);
   await expect(area.link("admin_table_designer").last()).toHaveAttribute("href", "/admin/tables");
   await axe(page);
-  await page.getByRole("main").getByRole("link", { name: "English" }).click();
+  await page.getByRole("main").getByRole("link", { name: LANGUAGE_NAMES.en }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await axe(page);

@@ -1,8 +1,8 @@
 /** The record of what happened, which administrators export. */
 import { readFile } from "node:fs/promises";
 import { makePerson } from "../support/browser/staff-person.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -16,7 +16,7 @@ test("An administrator reads who added what in the record of what happened, and 
   const { texts } = area;
   const id = await staff.create("content", { label: "Audited", label_kn: "ದಾಖಲಾದ ಪಠ್ಯ", name: "audited" });
   await phone(page);
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/audit?kind=writes&object=content");
   await expect(page.getByRole("heading", { level: 1, name: texts.t("admin_audit") })).toBeVisible();
   const record = page.getByRole("link", { name: "ದಾಖಲಾದ ಪಠ್ಯ", exact: true });
@@ -51,7 +51,7 @@ test("An administrator reads who added what in the record of what happened, and 
   await page.getByLabel(texts.t("admin_audit_from"), { exact: true }).fill("31-02-2026");
   await page.getByRole("button", { name: texts.t("admin_audit_show"), exact: true }).press("Enter");
   await expect(page.getByText(texts.t("admin_form_expected_day"))).toBeVisible();
-  await signIn(otherPage, await makePerson(site, "audit-editor", { role: "editor" }));
+  await startSession(otherPage, await makePerson(site, "audit-editor", { role: "editor" }));
   await otherPage.goto("/admin/audit");
   await expect(otherPage.getByRole("alert")).toBeVisible();
   await expect(otherPage.getByRole("table")).toBeHidden();
@@ -62,7 +62,7 @@ test("A day that is being typed outlasts the choice of a kind, and the filters l
   area,
 }) => {
   const { texts } = area;
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/audit");
   await area.press("admin_filters");
   const from = area.labelled("admin_audit_from");

@@ -1,8 +1,8 @@
 /** The same new value for several records of a list, seen before it is stored, and undone as one. */
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { COUNT, createNotices, LIST, titleOf } from "../support/data/listed-notices.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -23,7 +23,7 @@ test("Records of a list get the same day together, after a preview, and Undo giv
 }) => {
   announce(/409|import\/undo/);
   await phone(page);
-  await signIn(page);
+  await startSession(page);
   await page.goto(LIST);
   for (const number of [9, 8]) await list.row(titleOf(number)).box.check();
   await list.selected.press("admin_bulk_edit");

@@ -1,15 +1,20 @@
 /** An administrator makes tables, changes them and undoes it; nobody else does. */
 import process from "node:process";
 import type { Locator, Page } from "@playwright/test";
-import { axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
-import { ADMINISTRATOR, type Site } from "../support/server/site.ts";
-import { signIn, storedToken } from "../support/browser/staff-sign-in.ts";
+import { Region } from "../support/staff-pages/region.ts";
+import { axe, desktop, expect, phone, test } from "../support/staff-pages/staff-test.ts";
+import type { Site } from "../support/server/site.ts";
+import { callSite, makePerson, tokenOf } from "../support/browser/staff-person.ts";
+import { storedToken } from "../support/browser/staff-sign-in.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
+import { startingWith } from "../support/text-pattern.ts";
 import { textsIn } from "../support/texts.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "en-IN" });
 
-const { t, sentence } = textsIn("en");
+const texts = textsIn("en");
+const { t, sentence } = texts;
 
 /** Names of the tables that a test has made. */
 let made: string[] = [];
@@ -18,7 +23,7 @@ test.afterEach(async ({ site }) => {
   made = [];
 });
 
-const dialog = (page: Page): Locator => page.getByRole("dialog").last();
+const dialog = (page: Page): Region => new Region(page.getByRole("dialog").last(), texts);
 const row = (page: Page, column: string): Locator => page.locator(`[data-column="${column}"]`);
 const listPreview = (page: Page): Locator => page.locator('[data-preview="list"] li');
 const formPreview = (page: Page): Locator => page.locator('[data-preview="form"] li');
@@ -27,24 +32,16 @@ const unused = (word: string): string => `${word}_${process.hrtime.bigint().toSt
 
 /** Opens the designer of a table. */
 async function open(page: Page, table: string): Promise<void> {
-  await signIn(page);
+  await startSession(page);
   await page.goto(`/admin/tables/${table}`);
   await expect(page.getByRole("heading", { name: t("admin_design_columns"), exact: true })).toBeVisible();
 }
 
 async function throwAway(site: Site, names: string[]): Promise<void> {
-  const session = await fetch(`${site.url}/api/auth/signin`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ADMINISTRATOR),
-  });
-  const { accessToken } = (await session.json()) as { accessToken: string };
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const listed = await fetch(`${site.url}/api/db_object/all`, { headers });
-  for (const { id, name } of (await listed.json()) as { id: number; name: string }[]) {
-    if (!names.includes(name)) continue;
-    await fetch(`${site.url}/api/db_object/delete/${id}?force=true`, { method: "DELETE", headers });
-  }
+  const staff = await staffOf(site);
+  const token = await tokenOf(site);
+  const tables = await callSite<{ id: number; name: string }[]>(site, "GET", "db_object/all", { token });
+  for (const { id, name } of tables) if (names.includes(name)) await staff.remove("db_object", id);
 }
 
 /** A table with three columns of text, made by calls. */
@@ -53,14 +50,8 @@ async function threeColumns(staff: Staff): Promise<{ name: string; id: number }>
   made.push(name);
   const id = await staff.create("db_object", { name, label: `Clubs ${name}`, label_kn: "ಸಂಘಗಳು" });
   for (const [position, label] of ["First", "Second", "Third"].entries()) {
-    await staff.create("db_column", {
-      object: id,
-      name: label.toLowerCase(),
-      label,
-      type: "Text",
-      element: ["list", "form"],
-      position,
-    });
+    const column = { object: id, name: label.toLowerCase(), label, position, type: "Text" };
+    await staff.create("db_column", { ...column, element: ["list", "form"] });
   }
   return { name, id };
 }
@@ -70,42 +61,43 @@ async function addColumn(
   page: Page,
   label: string,
   type: string,
-  more?: (form: Locator) => Promise<unknown>,
+  more?: (form: Region) => Promise<unknown>,
 ): Promise<void> {
   await page
     .getByRole("button", { name: t("admin_design_add_column") })
     .first()
     .click();
   const form = dialog(page);
-  await form.getByLabel(t("admin_design_label_en")).fill(label);
-  await form.getByLabel(t("admin_design_type")).selectOption({ label: type });
+  await form.labelled("admin_design_label_en").fill(label);
+  await form.labelled("admin_design_type").selectOption({ label: type });
   await more?.(form);
-  await form.getByRole("button", { name: t("admin_design_add_column") }).click();
-  await expect(form).toBeHidden();
+  await form.press("admin_design_add_column");
+  await expect(form.root).toBeHidden();
 }
 
-test("A table with a column of each type is there for its list and its form at once", async ({ page }) => {
+test("A table with a column of each type is there for its list and its form at once", async ({
+  page,
+  area,
+}) => {
   const label = `Awards ${unused("x")}`;
   const name = label.toLowerCase().replace(" ", "_");
   made.push(name);
-  await signIn(page);
+  await startSession(page);
   await desktop(page);
   await page.goto("/admin/tables");
-  await page.getByRole("button", { name: t("admin_design_new_table") }).click();
-  await dialog(page).getByLabel(t("admin_design_label_en")).fill(label);
-  await expect(dialog(page).getByLabel(t("admin_design_program_name"))).toHaveValue(name);
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_create_table") })
-    .click();
+  await area.press("admin_design_new_table");
+  await dialog(page).labelled("admin_design_label_en").fill(label);
+  await expect(dialog(page).labelled("admin_design_program_name")).toHaveValue(name);
+  await dialog(page).press("admin_design_create_table");
   await page.waitForURL(`/admin/tables/${name}`);
   await addColumn(page, "Summary", t("admin_type_html"));
   await addColumn(page, "Document", t("admin_type_url"));
   await addColumn(page, "Given on", t("admin_type_date"));
   await addColumn(page, "Begins", t("admin_type_date_time"));
   await addColumn(page, "Count", t("admin_type_integer"));
-  await addColumn(page, "Open to all", t("admin_type_boolean"));
+  await addColumn(page, "Open always", t("admin_type_boolean"));
   await addColumn(page, "Department", t("admin_type_reference"), (form) =>
-    form.getByLabel(t("admin_design_which_table")).selectOption({ label: "Departments" }),
+    form.labelled("admin_design_which_table").selectOption({ label: texts.label("Departments") }),
   );
   await addColumn(page, "Level", t("admin_type_options"));
   const level = row(page, "level");
@@ -123,7 +115,7 @@ test("A table with a column of each type is there for its list and its form at o
   await sidebar.getByRole("link", { name: `${t("admin_new")}: ${label}` }).click();
   await page.waitForURL(`/admin/form/${name}`);
   const form = page.locator("main form").first();
-  for (const field of ["Summary", "Document", "Given on", "Begins", "Count", "Open to all", "Department"])
+  for (const field of ["Summary", "Document", "Given on", "Begins", "Count", "Open always", "Department"])
     await expect(form.getByText(field).first()).toBeVisible();
   await form.locator("[name=title]").fill("Best library");
   await form.getByLabel("Count").fill("3");
@@ -138,6 +130,7 @@ test("A table with a column of each type is there for its list and its form at o
 test("A column that is renamed keeps its data, and one that is deleted and restored brings them with it", async ({
   page,
   site,
+  area,
 }) => {
   const staff = await staffOf(site);
   const { name } = await threeColumns(staff);
@@ -147,23 +140,19 @@ test("A column that is renamed keeps its data, and one that is deleted and resto
   const token = await storedToken(page);
   const headers = { authorization: `Bearer ${token}` };
 
-  await page.getByRole("button", { name: t("admin_design_edit", { label: "Second" }) }).click();
-  await dialog(page).getByLabel(t("admin_design_label_en")).fill("Room");
-  await dialog(page).getByLabel(t("admin_design_program_name")).fill("room");
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_save") })
-    .click();
+  await area.press("admin_design_edit", { label: "Second" });
+  await dialog(page).labelled("admin_design_label_en").fill("Room");
+  await dialog(page).labelled("admin_design_program_name").fill("room");
+  await dialog(page).press("admin_design_save");
   await expect(listPreview(page)).toHaveText(["First", "Room", "Third"]);
   expect(await stored()).toMatchObject({ first: "Chess", room: "Room 12" });
 
-  await page.getByRole("button", { name: t("admin_design_delete", { label: "Room" }) }).click();
-  await expect(dialog(page)).toContainText(t("admin_design_holding", { count: 1, records: 1 }));
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_delete_button"), exact: true })
-    .click();
+  await area.press("admin_design_delete", { label: "Room" });
+  await expect(dialog(page).root).toContainText(t("admin_design_holding", { count: 1, records: 1 }));
+  await dialog(page).press("admin_design_delete_button");
   await expect(listPreview(page)).toHaveText(["First", "Third"]);
   expect(await stored()).not.toHaveProperty("room");
-  await page.getByRole("button", { name: t("admin_design_restore_named", { label: "Room (room)" }) }).click();
+  await area.press("admin_design_restore_named", { label: "Room (room)" });
   await expect(listPreview(page)).toHaveText(["First", "Room", "Third"]);
   expect(await stored()).toMatchObject({ room: "Room 12" });
 });
@@ -172,24 +161,21 @@ test("What is asked of a column's values holds in the form, and is said at its f
   page,
   site,
   announce,
+  area,
 }) => {
   const { name } = await threeColumns(await staffOf(site));
   await open(page, name);
-  await page.getByRole("button", { name: t("admin_design_edit", { label: "Second" }) }).click();
-  await dialog(page).getByLabel(t("admin_design_unique")).check();
+  await area.press("admin_design_edit", { label: "Second" });
+  await dialog(page).labelled("admin_design_unique").check();
   await dialog(page)
-    .getByLabel(t("admin_design_optional", { label: t("admin_design_default") }))
+    .labelled("admin_design_optional", { label: t("admin_design_default") })
     .fill("Room 1");
   await axe(page);
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_save") })
-    .click();
+  await dialog(page).press("admin_design_save");
   await expect(row(page, "second")).toContainText(t("admin_design_unique"));
-  await page.getByRole("button", { name: t("admin_design_edit", { label: "Third" }) }).click();
-  await dialog(page).getByLabel(t("admin_design_required_when")).selectOption({ label: "First" });
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_save") })
-    .click();
+  await area.press("admin_design_edit", { label: "Third" });
+  await dialog(page).labelled("admin_design_required_when").selectOption({ label: "First" });
+  await dialog(page).press("admin_design_save");
   await expect(row(page, "third")).toContainText(t("admin_design_required_sometimes"));
 
   await page.goto(`/admin/form/${name}`);
@@ -216,10 +202,10 @@ test("What is asked of a column's values holds in the form, and is said at its f
   await expect(form.getByLabel("First")).toHaveValue("Carrom");
 });
 
-test("Columns change places by the keyboard alone, and are saved in one go", async ({ page, site }) => {
+test("Columns change places by the keyboard alone, and are saved in one go", async ({ page, site, area }) => {
   const { name } = await threeColumns(await staffOf(site));
   await open(page, name);
-  const up = page.getByRole("button", { name: t("admin_design_up", { label: "Third" }) });
+  const up = area.button("admin_design_up", { label: "Third" });
   await up.focus();
   await page.keyboard.press("Enter");
   await expect(up).toBeFocused();
@@ -232,7 +218,7 @@ test("Columns change places by the keyboard alone, and are saved in one go", asy
   await expect(listPreview(page)).toHaveText(["Third", "First", "Second"]);
   await page.getByRole("checkbox", { name: `${t("admin_design_in_list")}: Second` }).focus();
   await page.keyboard.press("Space");
-  const save = page.getByRole("button", { name: t("admin_design_save"), exact: true });
+  const save = area.button("admin_design_save");
   const sent = page.waitForResponse((answer) => answer.request().method() === "PUT");
   await save.focus();
   await page.keyboard.press("Enter");
@@ -242,18 +228,16 @@ test("Columns change places by the keyboard alone, and are saved in one go", asy
   await expect(listPreview(page)).toHaveText(["Third", "First"]);
 });
 
-test("Places that are not saved are asked about, and can be undone", async ({ page, site }) => {
+test("Places that are not saved are asked about, and can be undone", async ({ page, site, area }) => {
   const { name } = await threeColumns(await staffOf(site));
   await open(page, name);
-  await page.getByRole("button", { name: t("admin_design_down", { label: "First" }) }).click();
-  await page.getByRole("link", { name: t("admin_design_all_tables") }).click();
-  await dialog(page)
-    .getByRole("button", { name: t("admin_unsaved_stay") })
-    .click();
+  await area.press("admin_design_down", { label: "First" });
+  await area.link("admin_design_all_tables").click();
+  await dialog(page).press("admin_unsaved_stay");
   await expect(listPreview(page)).toHaveText(["Second", "First", "Third"]);
-  await page.getByRole("button", { name: t("admin_design_reset") }).click();
+  await area.press("admin_design_reset");
   await expect(listPreview(page)).toHaveText(["First", "Second", "Third"]);
-  await page.getByRole("link", { name: t("admin_design_all_tables") }).click();
+  await area.link("admin_design_all_tables").click();
   await page.waitForURL("/admin/tables");
 });
 
@@ -261,81 +245,60 @@ test("A refused name stands at its field, and nothing that was entered is lost",
   page,
   site,
   announce,
+  area,
 }) => {
   announce(/api\/db_column\/create/);
   const { name } = await threeColumns(await staffOf(site));
   await open(page, name);
-  await page
-    .getByRole("button", { name: t("admin_design_add_column") })
-    .first()
-    .click();
-  await dialog(page).getByLabel(t("admin_design_label_en")).fill("Further");
-  await dialog(page).getByLabel(t("admin_design_label_kn")).fill("ಮತ್ತಷ್ಟು");
-  await dialog(page).getByLabel(t("admin_design_program_name")).fill("version");
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_add_column") })
-    .click();
-  await expect(dialog(page).getByText(sentence({ code: "name_reserved" }))).toBeVisible();
-  await expect(dialog(page).getByLabel(t("admin_design_label_kn"))).toHaveValue("ಮತ್ತಷ್ಟು");
+  await area.button("admin_design_add_column").first().click();
+  await dialog(page).labelled("admin_design_label_en").fill("Further");
+  await dialog(page).labelled("admin_design_label_kn").fill("ಮತ್ತಷ್ಟು");
+  await dialog(page).labelled("admin_design_program_name").fill("version");
+  await dialog(page).press("admin_design_add_column");
+  await expect(dialog(page).root.getByText(sentence({ code: "name_reserved" }))).toBeVisible();
+  await expect(dialog(page).labelled("admin_design_label_kn")).toHaveValue("ಮತ್ತಷ್ಟು");
   await page.keyboard.press("Escape");
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_go_on") })
-    .click();
-  await expect(dialog(page).getByLabel(t("admin_design_label_en"))).toHaveValue("Further");
-  await dialog(page).getByLabel(t("admin_design_program_name")).fill("further");
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_add_column") })
-    .click();
+  await dialog(page).press("admin_design_go_on");
+  await expect(dialog(page).labelled("admin_design_label_en")).toHaveValue("Further");
+  await dialog(page).labelled("admin_design_program_name").fill("further");
+  await dialog(page).press("admin_design_add_column");
   await expect(listPreview(page)).toHaveText(["First", "Second", "Third", "Further"]);
 });
 
 test("What would happen is said before a column becomes required and before a table is opened", async ({
   page,
   site,
+  area,
 }) => {
   const staff = await staffOf(site);
   const { name } = await threeColumns(staff);
   await staff.create(name, { first: "Chess" });
   await staff.create(name, { first: "Hockey", second: "Field" });
   await open(page, name);
-  await page.getByRole("button", { name: t("admin_design_edit", { label: "Second" }) }).click();
-  await dialog(page)
-    .getByRole("checkbox", { name: t("admin_design_required") })
-    .check();
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_save") })
-    .click();
-  await expect(dialog(page)).toContainText(t("admin_design_required_lacking", { count: 1, records: 2 }));
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_confirm") })
-    .click();
+  await area.press("admin_design_edit", { label: "Second" });
+  await dialog(page).labelled("admin_design_required").check();
+  await dialog(page).press("admin_design_save");
+  await expect(dialog(page).root).toContainText(t("admin_design_required_lacking", { count: 1, records: 2 }));
+  await dialog(page).press("admin_design_confirm");
   await expect(row(page, "second")).toContainText(t("admin_design_required"));
 
-  await page.getByRole("button", { name: t("admin_design_edit_table") }).click();
-  await dialog(page)
-    .getByRole("checkbox", { name: t("admin_design_public_box") })
-    .check();
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_save") })
-    .click();
-  await expect(dialog(page)).toContainText(t("admin_design_publish_fact", { published: 2, records: 2 }));
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_confirm") })
-    .click();
+  await area.press("admin_design_edit_table");
+  await dialog(page).labelled("admin_design_public_box").check();
+  await dialog(page).press("admin_design_save");
+  await expect(dialog(page).root).toContainText(t("admin_design_publish_fact", { published: 2, records: 2 }));
+  await dialog(page).press("admin_design_confirm");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect((await page.request.get(`/api/${name}/all`)).status()).toBe(200);
 });
 
-test("A table that is deleted comes back with its records", async ({ page, site }) => {
+test("A table that is deleted comes back with its records", async ({ page, site, area }) => {
   const staff = await staffOf(site);
   const { name } = await threeColumns(staff);
   await staff.create(name, { first: "Chess" });
   await open(page, name);
-  await page.getByRole("button", { name: t("admin_design_delete_table") }).click();
-  await expect(dialog(page)).toContainText(t("admin_design_table_goes", { records: 1, columns: 3 }));
-  await dialog(page)
-    .getByRole("button", { name: t("admin_design_delete_button"), exact: true })
-    .click();
+  await area.press("admin_design_delete_table");
+  await expect(dialog(page).root).toContainText(t("admin_design_table_goes", { records: 1, columns: 3 }));
+  await dialog(page).press("admin_design_delete_button");
   await page.waitForURL("/admin/tables");
   await page
     .getByRole("button", { name: t("admin_design_restore_named", { label: `Clubs ${name} (${name})` }) })
@@ -351,6 +314,7 @@ test("A value that records use is not deleted, but taken out of the choice", asy
   page,
   site,
   announce,
+  area,
 }) => {
   announce(/api\/option\/delete/);
   const staff = await staffOf(site);
@@ -370,7 +334,7 @@ test("A value that records use is not deleted, but taken out of the choice", asy
   await level.getByRole("button", { name: t("admin_design_values", { count: 2 }) }).click();
   await level.getByRole("button", { name: t("admin_design_delete", { label: "National" }) }).click();
   await expect(level.getByRole("button", { name: t("admin_design_values", { count: 1 }) })).toBeVisible();
-  await page.getByRole("button", { name: t("admin_design_undo"), exact: true }).click();
+  await area.press("admin_design_undo");
   await expect(level.getByRole("button", { name: t("admin_design_values", { count: 2 }) })).toBeVisible();
   await level.getByRole("button", { name: t("admin_design_delete", { label: "State" }) }).click();
   await expect(level.getByRole("alert")).toContainText(t("admin_design_value_used", { names: "“Chess”" }));
@@ -382,45 +346,37 @@ test("A value that records use is not deleted, but taken out of the choice", asy
   ).not.toBeChecked();
 });
 
-test("A table of the website shows what can be changed of it, and no more", async ({ page }) => {
+test("A table of the website shows what can be changed of it, and no more", async ({ page, area }) => {
   await open(page, "notification");
   await expect(page.getByText(t("admin_design_shipped_note"))).toBeVisible();
-  await expect(page.getByRole("button", { name: t("admin_design_delete", { label: "" }) })).toHaveCount(0);
-  await page.getByRole("button", { name: t("admin_design_edit", { label: "Title" }) }).click();
-  await expect(dialog(page).getByLabel(t("admin_design_label_kn"))).toHaveValue(textsIn("kn").label("Title"));
-  await expect(dialog(page).getByRole("checkbox")).toHaveCount(0);
+  await expect(page.getByRole("button", { name: startingWith(t("admin_design_delete")) })).toHaveCount(0);
+  await area.press("admin_design_edit", { label: texts.label("Title") });
+  await expect(dialog(page).labelled("admin_design_label_kn")).toHaveValue(textsIn("kn").label("Title"));
+  await expect(dialog(page).root.getByRole("checkbox")).toHaveCount(0);
 });
 
-test("An editor finds no designer, and the server refuses all the same", async ({ page, site, announce }) => {
+test("An editor finds no designer, and the server refuses all the same", async ({
+  page,
+  site,
+  announce,
+  area,
+}) => {
   announce(/api\//);
-  const person = { username: unused("editor"), password: "blue-heron-4471" };
-  const signup = await page.request.post("/api/signup", {
-    data: { ...person, email: "editor@university.example" },
-  });
-  const { id } = (await signup.json()) as { id: number };
-  const staff = await staffOf(site);
-  await staff.update("user", { id, approved: true, role: "editor" });
-  await signIn(page, person);
+  const person = await makePerson(site, unused("editor"));
+  await startSession(page, person);
   await page.goto("/admin/tables");
   await expect(page.getByText(t("admin_design_forbidden"))).toBeVisible();
-  await expect(page.getByRole("button", { name: t("admin_design_new_table") })).toHaveCount(0);
-  const status = await page.evaluate(async () => {
-    const { accessToken } = JSON.parse(localStorage.getItem("user") ?? "{}") as { accessToken: string };
-    const answer = await fetch("/api/db_object/create", {
-      method: "POST",
-      headers: { authorization: `Bearer ${accessToken}`, "content-type": "application/json" },
-      body: JSON.stringify({ name: "mine", label: "Mine" }),
-    });
-    return answer.status;
-  });
-  expect(status).toBe(403);
-  await staff.remove("user", id);
+  await expect(area.button("admin_design_new_table")).toHaveCount(0);
+  const headers = { authorization: `Bearer ${await storedToken(page)}` };
+  const data = { name: "mine", label: "Mine" };
+  expect((await page.request.post("/api/db_object/create", { headers, data })).status()).toBe(403);
+  await (await staffOf(site)).remove("user", person.id);
 });
 
 for (const language of ["en", "kn"] as const) {
   test(`The designer fits a phone and is accessible in ${language}`, async ({ page, site }) => {
     const { name } = await threeColumns(await staffOf(site));
-    await signIn(page);
+    await startSession(page);
     await phone(page);
     for (const address of ["/admin/tables", `/admin/tables/${name}`, "/admin/tables/notification"]) {
       await page.goto(`${address}?lng=${language}`);
@@ -432,7 +388,7 @@ for (const language of ["en", "kn"] as const) {
       expect(width, address).toBeLessThanOrEqual(360);
     }
     await page.getByRole("button", { name: textsIn(language).t("admin_design_add_column") }).click();
-    await expect(dialog(page)).toBeVisible();
+    await expect(dialog(page).root).toBeVisible();
     await axe(page);
   });
 }
