@@ -31,7 +31,7 @@ import {
 } from "../../support/server/backups.ts";
 import { ADMINISTRATOR, DATABASES, type TestSite } from "../../support/server/test-site.ts";
 
-const BACKUPS = effort(3, 20);
+const BACKUPS = effort(2, 20);
 const LONG_NAME = `${"very-long-".repeat(15)}ಪಠ್ಯಕ್ರಮ.pdf`;
 
 let folder: string;
