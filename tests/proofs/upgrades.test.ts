@@ -15,6 +15,7 @@ import {
   PROOF_MS,
   seconds,
 } from "../support/runner/effort.ts";
+import { eventually } from "../support/runner/eventually.ts";
 import { releasedProgram } from "../support/releases/program.ts";
 import { RELEASES, releasedPostgres, releasedSqlite } from "../support/releases/released.ts";
 import { run } from "../support/server/process.ts";
@@ -23,8 +24,10 @@ import { ADMINISTRATOR, type Site, startSite } from "../support/server/site.ts";
 const COMMAND = ["tests/support/server/pageless.ts"];
 const WRITERS = 3;
 const READERS = 4;
-/** Between two exchanges, in milliseconds. */
-const BETWEEN_MS = effort(1000, 60_000);
+/** Reads and announcements that are answered between two exchanges, and for how long they go on in any case. */
+const BETWEEN = { reads: 20, written: 5, ms: effort(0, 60_000) };
+/** Of each reader and writer between two requests: the short form leaves the machine to the processes that start. */
+const PACE_MS = effort(20, 0);
 const ROUNDS = effort(1, 5);
 /** The proxy's answer to a write that has reached an instance which is no more: it may not send it again. */
 const CUT_OFF = "502 ";
@@ -116,16 +119,16 @@ async function exchange(release: string, program?: string): Promise<void> {
   const balancer = await startBalancer(sites.map(({ url }) => url));
   const load = await begin(balancer.url);
   try {
-    await pause(BETWEEN_MS);
+    await goOn(load);
     for (const [index, port] of ports.entries()) {
       const { url, halt } = sites[index]!;
       // As docs/operations.md advises. Otherwise the proxy may reach an instance in the moment in which it ends.
       if (program) await balancer.leave(url);
       expect(await halt()).toBe(0);
-      await pause(BETWEEN_MS);
+      await goOn(load);
       sites[index] = await start(port);
       balancer.join(url);
-      await pause(BETWEEN_MS);
+      await goOn(load);
     }
     await load.end();
     await judge(load, balancer.url);
@@ -137,6 +140,16 @@ async function exchange(release: string, program?: string): Promise<void> {
     for (const site of sites) await site.stop();
     await database.drop();
   }
+}
+
+/** Lets people read and write for a while. */
+async function goOn(load: Load): Promise<void> {
+  const [reads, written] = [load.reads + BETWEEN.reads, load.written.size + BETWEEN.written];
+  await eventually(() => {
+    expect(load.reads).toBeGreaterThanOrEqual(reads);
+    expect(load.written.size).toBeGreaterThanOrEqual(written);
+  });
+  await pause(BETWEEN.ms);
 }
 
 async function begin(url: string): Promise<Load> {
@@ -156,12 +169,16 @@ async function begin(url: string): Promise<Load> {
   };
   const people = [
     ...Array.from({ length: READERS }, async (_, reader) => {
-      for (let turn = reader; !ending.signal.aborted; turn += 1)
+      for (let turn = reader; !ending.signal.aborted; turn += 1) {
         await readOnce(url, load, READ[turn % READ.length]!);
+        await pause(PACE_MS);
+      }
     }),
     ...Array.from({ length: WRITERS }, async (_, writer) => {
-      for (let turn = 0; !ending.signal.aborted; turn += 1)
+      for (let turn = 0; !ending.signal.aborted; turn += 1) {
         await writeOnce(url, load, accessToken, `${writer}.${turn}`);
+        await pause(PACE_MS);
+      }
     }),
   ];
   return load;
