@@ -1,9 +1,9 @@
 /** Staff work with the documents of a notice on the form of the notice itself. */
 import { callSite } from "../support/browser/staff-person.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { pdf } from "../support/data/sample-files.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -29,7 +29,7 @@ test("The documents of a notice are added, put in order, changed and deleted by 
   staff,
   site,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await form.open("notification");
   await expect(form.text("admin_children_after_saving")).toHaveCount(2);
   const id = await staff.create("notification", notice);
@@ -107,7 +107,7 @@ test("The courses of a notice are connected on its form by keyboard, and its pag
   staff,
 }) => {
   const [arts, science] = ["ಕಲಾ ಪದವಿ (ಬಿ.ಎ.)", "ವಿಜ್ಞಾನ ಪದವಿ (ಬಿ.ಎಸ್ಸಿ.)"];
-  await signIn(page);
+  await startSession(page);
   const id = await staff.create("notification", notice);
   await form.open("notification", id);
   const table = texts.label("Courses of notices");

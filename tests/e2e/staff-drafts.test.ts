@@ -1,11 +1,11 @@
 /** Colleagues see what is not published yet: it is submitted, returned, approved; and who else has a record open is said. */
 import { callSite, makePerson, tokenOf } from "../support/browser/staff-person.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { RecordForm } from "../support/staff-pages/record-form.ts";
 import { Region } from "../support/staff-pages/region.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
 import { ADMINISTRATOR, type Site } from "../support/server/site.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -41,14 +41,14 @@ test("A contributor submits a draft on a phone; it is returned with a reason, su
   await askForApproval(site, true);
   try {
     await phone(page);
-    await signIn(page, clerk);
+    await startSession(page, clerk);
     await form.open("notification", id);
     await expect(form.field("title")).toHaveValue("Notice with a draft");
     await expect(form.submit).toHaveCount(0);
 
     const approver = new RecordForm(otherPage, texts);
     const others = new Region(otherPage.locator("body"), texts);
-    await signIn(otherPage);
+    await startSession(otherPage);
     await approver.open("notification", id);
     await expect(others.text("admin_presence", { names: "draft.clerk" })).toBeVisible();
     await expect(area.text("admin_presence", { names: ADMINISTRATOR.username })).toBeVisible();
@@ -114,7 +114,7 @@ test("An editor keeps a draft of a new record, discards it, takes that back, and
   texts,
   staff,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await form.open("notification");
   await form.fill("title", "New notice as a draft");
   await form.button("admin_draft_save").click();
@@ -149,7 +149,7 @@ test("A draft goes on being saved and is submitted while a slow network has not 
   });
   await askForApproval(site, true);
   try {
-    await signIn(page, clerk);
+    await startSession(page, clerk);
     await form.open("notification", id);
     await expect(form.field("title")).toHaveValue("Hasty notice");
     const { promise: isRead, resolve: read } = Promise.withResolvers<void>();

@@ -1,11 +1,11 @@
 /** The forms and their dialogs hold no barrier that a program can find. */
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => startSession(page));
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`A form with errors and an open list, ${colorScheme}`, async ({ page, form }) => {

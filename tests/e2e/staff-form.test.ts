@@ -1,14 +1,14 @@
 /** Staff write records in forms that are made from the tables' descriptions. */
 import { dayAt, indianDay } from "#shared/dates.ts";
 import { callSite } from "../support/browser/staff-person.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
 import type { Site } from "../support/server/site.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => startSession(page));
 
 const ADMINISTRATION = 7;
 const RIGHT_TO_INFORMATION = 13;
