@@ -1,7 +1,12 @@
 /** Tabs, lists and searches of the main site: pages of their own, one for each kind of block. */
-import { checkPages } from "./whole-page.ts";
+import blocks from "../../data/demo/records/block.json" with { type: "json" };
+import { pagePath } from "#shared/addresses.ts";
+import { EXAMPLE_ADDRESSES, LIBRARY_ADDRESSES } from "../support/data/example-addresses.ts";
+import { expect } from "../support/browser/fixtures.ts";
+import { test } from "./same-tab.ts";
+import { checkPages, isOpened } from "./whole-page.ts";
 
-checkPages([
+const ADDRESSES = [
   "/notifications?tab=examination&sub=examination-pg&size=10&page=2",
   "/notifications?tab=academic&q=syllabus",
   "/notifications?q=nothing-like-this",
@@ -30,4 +35,17 @@ checkPages([
   "/page/certificates",
   "/page/tenders",
   "/admissions?year=current",
-]);
+];
+
+checkPages(ADDRESSES);
+
+test("Every kind of block in the demonstration is on a page that is opened", () => {
+  const opened = new Set(
+    [...ADDRESSES, ...EXAMPLE_ADDRESSES, ...LIBRARY_ADDRESSES]
+      .filter(isOpened)
+      .map((address) => address.split("?", 1)[0]),
+  );
+  const kinds = (onPage: (path: string) => boolean) =>
+    new Set(blocks.filter(({ page }) => onPage(pagePath(page))).map(({ kind }) => kind));
+  expect(kinds((path) => opened.has(path))).toEqual(kinds(() => true));
+});

@@ -21,6 +21,9 @@ const CONCURRENCY = 4;
 const EMPTY_WORDS =
   /^(?:read more|more|more links|here|click here|view|download|open|link|ಇನ್ನಷ್ಟು ಓದಿ|ಇಲ್ಲಿ|ವೀಕ್ಷಿಸಿ|ಡೌನ್‌ಲೋಡ್)$/iu;
 
+// One worker reads all pages for these tests.
+test.describe.configure({ mode: "default" });
+
 /** Every page that the sitemap names. */
 let pages: Page[];
 /** The tabs and years to which they lead. */

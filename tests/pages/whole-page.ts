@@ -2,6 +2,7 @@
 import type { Page } from "@playwright/test";
 import { axe, desktop, expect, phone } from "../support/browser/fixtures.ts";
 import { htmlFaults } from "../support/browser/html-validity.ts";
+import { IS_FULL } from "../support/runner/scope.ts";
 import { test } from "./same-tab.ts";
 
 export const LANGUAGES = [
@@ -11,12 +12,44 @@ export const LANGUAGES = [
 /** A key that nobody translated: words joined by underscores. */
 const BARE_KEY = /(?<![\w/.@-])[a-z]+(?:_[a-z0-9]+)+(?![\w/])/;
 
+/** Letters beside the heading and the breadcrumb; fewer say nothing: "Will be updated shortly". */
+export const MIN_CONTENT = 20;
+
 const inLanguage = (path: string, language: string): string =>
   `${path}${path.includes("?") ? "&" : "?"}lng=${language}`;
 
+/**
+ * Pages whose template and kinds of blocks are those of another checked page. Outside `npm run test:full` they are checked as
+ * documents, not opened in a browser.
+ */
+const REPEATED = new Set([
+  ...["alumni", "auditorium", "bank", "guest-house", "health-centre", "hostels", "nss", "post-office"],
+  ...["prospectus", "sports-gym", "stadium", "staff-quarters", "study-chairs", "usic"],
+  ...["regulations", "rti", "uucms", "page/certificates", "page/committees", "page/tenders"],
+  ...["awards-credentials", "collections", "competitive-centre", "dept-libraries", "governance-policies"].map(
+    (page) => `library/${page}`,
+  ),
+  ...["ictfs", "library-bulletin", "projects-mou", "page/library-about"].map((page) => `library/${page}`),
+]);
+
+/** Whether a page is opened in a browser. @param path with or without its query */
+export const isOpened = (path: string): boolean => IS_FULL || !REPEATED.has(path.slice(1));
+
 /** @param paths with their query; each becomes two tests */
 export function checkPages(paths: readonly string[], status = 200): void {
-  for (const path of paths) {
+  for (const path of paths.filter((each) => !isOpened(each))) {
+    for (const { language, script } of LANGUAGES) {
+      test(`${path} is a valid document in ${language}`, async ({ site }) => {
+        const response = await fetch(site.url + inLanguage(path, language));
+        expect(response.status).toBe(status);
+        expect(response.headers.get("content-language")).toBe(language);
+        const html = await response.text();
+        await checkDocument(html, language, script);
+        checkContent(html);
+      });
+    }
+  }
+  for (const path of paths.filter(isOpened)) {
     for (const { language, script } of LANGUAGES) {
       test(`${path} is a whole page in ${language} that everyone can use`, async ({ page, announce }) => {
         if (status === 404) announce(/no-such-page/);
@@ -58,6 +91,15 @@ async function checkDocument(html: string, language: string, script: RegExp): Pr
   expect(html.match(/<h1[\s>]/g)).toHaveLength(1);
   expect(/<title>([^<]+)<\/title>/.exec(html)?.[1]).toMatch(script);
   expect(await htmlFaults(html)).toEqual([]);
+}
+
+/** What a page says, from the document alone. */
+function checkContent(html: string): void {
+  const [main = ""] = /<main[\s>].*<\/main>/s.exec(html) ?? [];
+  const text = main.replaceAll(/<nav aria-label.*?<\/nav>|<h1.*?<\/h1>/gs, "").replaceAll(/<[^>]*>/g, " ");
+  expect(text.replaceAll(/\s+/g, " ").trim().length).toBeGreaterThan(MIN_CONTENT);
+  expect(BARE_KEY.exec(text)?.[0]).toBeUndefined();
+  expect(main).not.toContain('aria-busy="true"');
 }
 
 /** The page as it shows in a window of this size. */
