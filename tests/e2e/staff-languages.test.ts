@@ -2,10 +2,10 @@
 import type { Page } from "@playwright/test";
 import { expect, testOnOwnSite as test } from "../support/browser/fixtures.ts";
 import { message } from "../support/data/messages.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { textsIn } from "../support/texts.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -66,7 +66,7 @@ test("every screen speaks Kannada, or marks what it does not say in it, also wha
   announce,
 }) => {
   announce(/404|no-such-table/);
-  await signIn(page);
+  await startSession(page);
   for (const address of [
     ...SCREENS,
     `/admin/form/faculty/${faculty}`,
@@ -79,7 +79,7 @@ test("every screen speaks Kannada, or marks what it does not say in it, also wha
 });
 
 test("what a version changed is marked with the language of the text", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto(`/admin/form/faculty/${faculty}`);
   await page.getByText(t("admin_history_compare"), { exact: true }).first().click();
   const dialog = page.getByRole("dialog");

@@ -1,10 +1,10 @@
 /** Text in Nudi or Baraha: pasted into fields and texts, imported, and converted on a page of its own. */
 import type { Locator } from "@playwright/test";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => startSession(page));
 
 const NUDI = "F PÁAiÀÄðPÀæªÀÄPÉÌ ¸ÁéUÀvÀ, last date 30-11-2026";
 const KANNADA = "ಈ ಕಾರ್ಯಕ್ರಮಕ್ಕೆ ಸ್ವಾಗತ, last date 30-11-2026";
@@ -69,7 +69,7 @@ test("An import shows each cell that it converts, and converts none where somebo
   texts,
 }) => {
   await page.goto("/admin/import/college");
-  const csv = "Name (English),Name (ಕನ್ನಡ),District\nCafé,PÀ£ÀßqÀ £ÁqÀÄ,Bidar\n";
+  const csv = "name,name_kn,district\nCafé,PÀ£ÀßqÀ £ÁqÀÄ,Bidar\n";
   await page
     .locator("input[type=file]")
     .setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeff${csv}`) });

@@ -6,6 +6,7 @@ import { signIn } from "../support/browser/staff-sign-in.ts";
 import { checkOnPhone } from "../support/staff-pages/check-on-phone.ts";
 import { expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { textsIn } from "../support/texts.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -95,7 +96,7 @@ test("Whoever may change none of the records is shown no link, and otherwise tho
   await staff.create("db_column", { ...inForm, name: "about", label: "About", type: "Html" });
   const clerk = await makePerson(site, name, { role: "contributor", tables: [name] });
   await phone(page);
-  await signIn(page, clerk);
+  await startSession(page, clerk);
   await page.goto("/admin/links");
   await expect(area.text("admin_links_none")).toBeVisible();
   await expect(usersOf(page, theirs)).toHaveCount(0);

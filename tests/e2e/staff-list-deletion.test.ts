@@ -1,5 +1,4 @@
 /** Deleting from the staff's lists without losing anything. */
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import {
   COUNT,
   createNotices,
@@ -12,6 +11,7 @@ import {
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { expect, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -28,7 +28,7 @@ test("A deleted record is gone from the site and comes back by Undo", async ({
   toasts,
   site,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto(LIST);
   const { root, deleteButton } = list.row(titleOf(6));
   const href = await root.getByRole("rowheader").getByRole("link").getAttribute("href");
@@ -45,7 +45,7 @@ test("A deleted record is gone from the site and comes back by Undo", async ({
 });
 
 test("Two deletions in a row can both be undone", async ({ page, list, toasts }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto(LIST);
   for (const number of [8, 9]) {
     await list.row(titleOf(number)).delete();
@@ -68,7 +68,7 @@ test("A record that others use names them, and goes only when that is wanted", a
   announce(/409|delete\/\d+/);
   const department = await staff.create("department", { name: "xylophone", label: `${WORD} studies` });
   await staff.create("employee", { name: `${WORD} reader`, type: TEACHING, department });
-  await signIn(page);
+  await startSession(page);
   await page.goto(`/admin/list/department?q=${WORD}`);
   const row = list.row(`${WORD} studies`);
   await row.delete();
@@ -95,7 +95,7 @@ test("Several records are deleted after a question, and come back together", asy
   dialog,
   toasts,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto(`${LIST}&filter=title:ew:omega`);
   // In Kannada the second of the twelve has a title of its own.
   await expect(list.count(11)).toBeVisible();
@@ -115,7 +115,7 @@ test("Several records are deleted after a question, and come back together", asy
 });
 
 test("A selection does not outlive the page that showed it", async ({ page, list }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto(LIST);
   await list.row(titleOf(20)).box.check();
   const { selected } = list;
@@ -130,7 +130,7 @@ test("Deleted records wait to be restored", async ({ page, list, toasts, texts, 
   const title = `Recital ${process.hrtime.bigint().toString(36)}`;
   await staff.create("notification", { title, udate: "2019-01-01", type: SPORTS });
   const address = `/admin/list/notification?q=${title.replace(" ", "+")}`;
-  await signIn(page);
+  await startSession(page);
   await page.goto(address);
   const row = list.row(title);
   await row.delete();

@@ -1,8 +1,9 @@
 /** A menu is made in its levels, in Kannada and by keyboard; a mouse can drag. */
 import type { Locator, Page } from "@playwright/test";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { textsIn } from "../support/texts.ts";
 import { axe, expect, test } from "../support/staff-pages/staff-test.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
+import { startingWith } from "../support/text-pattern.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -42,7 +43,7 @@ test("An entry is named in both languages, led to a page by its name, moved, cha
     url: "/contact",
   });
   await staff.create("menu", { name: "menu_hostels", type: menu, position: 2, url: "/hostels" });
-  await signIn(page);
+  await startSession(page);
   await page.goto(`/admin/menus/${menu}`);
   await expect(names(page)).toHaveCount(2);
 
@@ -125,7 +126,7 @@ test("A mouse drags an entry before another one and below it, and what was typed
     await staff.create("menu", { name: "menu_contact_us", type: menu, position: 1 }),
     await staff.create("menu", { name: "menu_hostels", type: menu, position: 2 }),
   ];
-  await signIn(page);
+  await startSession(page);
   await page.goto(`/admin/menus/${menu}`);
   const row = (id: number): Locator =>
     page.locator("#content li > div").filter({ has: page.locator(`#entry-${id}`) });
@@ -140,7 +141,7 @@ test("A mouse drags an entry before another one and below it, and what was typed
   await drag(one, two, 0.5);
   await expect(page.locator("#content ul[data-level='2']").locator(`#entry-${one}`)).toBeVisible();
   await drag(two, one, 0.5);
-  await expect(toasts.root.getByText(/ತನ್ನದೇ ಕೆಳಗೆ/)).toBeVisible();
+  await expect(toasts.root.getByText(startingWith(t("admin_menus_below_itself")))).toBeVisible();
 
   await area.press("admin_menus_new");
   await area.field("en").fill("Half typed");
