@@ -1,7 +1,7 @@
 /** Staff who go from screen to screen, while React changes them in place. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/staff-pages/staff-test.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -13,7 +13,7 @@ const mark = (page: Page) =>
 const FIRST = ["data-visit", "first"] as const;
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin");
   await expect(heading(page)).toBeVisible();
   await mark(page);

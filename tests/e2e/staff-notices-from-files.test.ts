@@ -1,11 +1,11 @@
 /** Files dropped on the list of notices become notices: proposed, corrected by keyboard, published together, and undone. */
 import type { Locator, Page } from "@playwright/test";
 import { axe } from "../support/browser/axe.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { textPdf } from "../support/data/sample-documents.ts";
 import { limit } from "../support/runner/speed.ts";
 import { expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -57,7 +57,7 @@ test("Three files become notices, of which one is broken; a visitor reads them i
   const row = (name: string) => page.getByRole("group", { name, exact: true });
   const field = (name: string, column: string) => row(name).locator(`[name$=".${column}"]`);
   const found = (text: string) => texts.t("admin_notices_found_text", { page: 1, words: text });
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/list/notification");
   await drop(page, page.getByRole("heading", { level: 1 }), {
     "circular.pdf": ENGLISH,
@@ -132,7 +132,7 @@ test("Forty-one files, one too large, two windows and a lost connection: nothing
 }) => {
   announce(/415|ERR_FAILED|import/);
   test.setTimeout(limit(240_000));
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/notices-from-files");
   const refused = { mimeType: "application/pdf", buffer: Buffer.from("This is no PDF.") };
   const large = { ...refused, name: "large.pdf", buffer: Buffer.alloc(26 * 1024 * 1024) };

@@ -1,8 +1,9 @@
 /** A page is made and changed as one sees it, in Kannada and by keyboard, with its preview beside it. */
 import type { Locator, Page } from "@playwright/test";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { textsIn } from "../support/texts.ts";
 import { axe, expect, test } from "../support/staff-pages/staff-test.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -23,14 +24,14 @@ test("A page with its text and its place in a menu is made in one go, gets two p
   toasts,
   area,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/pages");
   await area.link("admin_pages_new").click();
   await expect(area.field("label"), "one can type at once").toBeFocused();
   await area.field("label").fill("River museum");
   await expect(area.field("name"), "the address is proposed").toHaveValue("river-museum");
   await area.field("label_kn").fill("ನದಿ ವಸ್ತುಸಂಗ್ರಹಾಲಯ");
-  await write(page, `${t("admin_pages_first_text")}, ಕನ್ನಡ`, "ಪ್ರತಿದಿನ ತೆರೆದಿರುತ್ತದೆ");
+  await write(page, `${t("admin_pages_first_text")}, ${LANGUAGE_NAMES.kn}`, "ಪ್ರತಿದಿನ ತೆರೆದಿರುತ್ತದೆ");
   await expect(preview(page)).toContainText("ನದಿ ವಸ್ತುಸಂಗ್ರಹಾಲಯ");
   await expect(preview(page)).toContainText("ಪ್ರತಿದಿನ ತೆರೆದಿರುತ್ತದೆ");
   await axe(page);
@@ -49,7 +50,8 @@ test("A page with its text and its place in a menu is made in one go, gets two p
     await area.field("label").fill(en);
     await area.field("label_kn").fill(kn);
     await area.field("kind").selectOption(kind);
-    if (kind === "text") await write(page, `${t("admin_pages_new_text")}, ಕನ್ನಡ`, "ಹತ್ತರಿಂದ ಐದು");
+    if (kind === "text")
+      await write(page, `${t("admin_pages_new_text")}, ${LANGUAGE_NAMES.kn}`, "ಹತ್ತರಿಂದ ಐದು");
     await area.button("submit").click();
     await expect(block(page, kn)).toContainText(en);
   }
@@ -88,7 +90,7 @@ test("Parts are moved by keyboard, hidden, shown again by Undo, and the preview 
     content: text,
     position: 2,
   });
-  await signIn(page);
+  await startSession(page);
   await page.goto(`/admin/pages/${of}`);
   await expect(blocks(page)).toHaveCount(2);
   await axe(page);
@@ -107,9 +109,9 @@ test("Parts are moved by keyboard, hidden, shown again by Undo, and the preview 
   const second = blocks(page).first();
   await second.press("Enter");
   await area.button("admin_pages_edit_text").click();
-  await write(page, `${label("Content")}, ಕನ್ನಡ`, "ಉಳಿಸದ ಮಾತು");
+  await write(page, `${label("Content")}, ${LANGUAGE_NAMES.kn}`, "ಉಳಿಸದ ಮಾತು");
   await expect(preview(page)).toContainText("ಉಳಿಸದ ಮಾತು");
-  await language(page, "English").click();
+  await language(page, LANGUAGE_NAMES.en).click();
   await expect(preview(page)).toContainText("Stored words");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   await area.button("admin_cancel").click();

@@ -5,6 +5,7 @@ import { signIn, signInAgain, storedToken, tryToSignIn } from "../support/browse
 import { PasswordForm } from "../support/staff-pages/password-form.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -43,7 +44,7 @@ test("A password is changed, and the new session stays", async ({
 
 test("Both fields are required, and have to agree", async ({ page, area, passwords, site }) => {
   const person = await makePerson(site, "careless.clerk");
-  await signIn(page, person);
+  await startSession(page, person);
   await page.goto("/admin/change-password");
   await passwords.fill("x", "x");
   await passwords.fill("", "");
@@ -68,7 +69,7 @@ test("What the server says against a password stands by the field and in a toast
 }) => {
   announce(/400/);
   const person = await makePerson(site, "common.clerk");
-  await signIn(page, person);
+  await startSession(page, person);
   await page.goto("/admin/change-password");
   await passwords.change("password123");
   await expect(area.sentence({ code: "password_common" })).toHaveCount(2);
@@ -87,7 +88,7 @@ test("An old sign-in has to give the current password too, and nothing typed is 
 }) => {
   announce(/changepassword/);
   const person = await makePerson(site, "stale.clerk");
-  await signIn(page, person);
+  await startSession(page, person);
   await page.goto("/admin/change-password");
   // As the server answers a quarter of an hour after the sign-in.
   await page.route("**/api/user/changepassword", (route) =>
@@ -123,7 +124,7 @@ test("A reset shows a password once; whoever signs in with it chooses another be
 }) => {
   announce(/401|403/);
   const person = await makePerson(site, "forgetful.clerk");
-  await signIn(page);
+  await startSession(page);
   await accounts.open(person.username);
   const account = accounts.account(person.username);
   await account.manage();
@@ -171,7 +172,7 @@ test("Whose password was reset in the middle of work signs in and chooses anothe
 }) => {
   announce(/401|403/);
   const person = await makePerson(site, "interrupted.clerk");
-  await signIn(page, person);
+  await startSession(page, person);
   await page.goto("/admin/profile");
   const email = area.labelled("admin_profile_email");
   await email.fill("half.typed@university.example");
@@ -198,7 +199,7 @@ test("An account is made with a temporary password, and a taken name is shown at
 }) => {
   announce(/409/);
   await makePerson(site, "first.clerk");
-  await signIn(page);
+  await startSession(page);
   await accounts.open();
   await accounts.press("admin_accounts_new");
   await dialog.field("username").fill("First.Clerk");
