@@ -1,0 +1,31 @@
+/** Ways to spell the path of a call, most of which no router should take for the call. */
+export const SPELLINGS: Record<string, (path: string) => string> = {
+  "as it is": (path) => path,
+  "a slash at the end": (path) => path.replace(/(\?|$)/, "/$1"),
+  "double slashes": (path) => path.replace("/api/", "/api//"),
+  "a double slash in front": (path) => `/${path}`,
+  "double slashes everywhere": (path) => path.replaceAll("/", "//"),
+  "capital letters": (path) => path.toUpperCase(),
+  "a capital object": (path) => path.replace("/api/n", "/api/N").replace("/api/u", "/api/U"),
+  "encoded slashes": (path) => path.replace("/api/", "/api%2F"),
+  "an encoded last slash": (path) => path.replace(/\/([^/]*)$/, "%2F$1"),
+  "encoded letters": (path) => path.replace("/api/", "/%61pi/"),
+  "an encoded object": (path) => path.replace("/notification", "/%6eotification").replace("/user", "/%75ser"),
+  "a doubly encoded object": (path) =>
+    path.replace("/notification", "/%256eotification").replace("/user", "/%2575ser"),
+  "path parameters": (path) => path.replace(/(\?|$)/, ";x=1$1"),
+  "a path parameter in the middle": (path) => path.replace("/api/", "/api;admin=true/"),
+  "dot segments": (path) => path.replace("/api/", "/api/./"),
+  "climbing dot segments": (path) => path.replace("/api/", "/api/content/../"),
+  "encoded dot segments": (path) => path.replace("/api/", "/api/content/%2e%2e/"),
+  backslashes: (path) => path.replace("/api/", "/api\\"),
+  "an encoded NUL": (path) => path.replace(/(\?|$)/, "%00$1"),
+  "an encoded line break": (path) => path.replace(/(\?|$)/, "%0d%0a$1"),
+  "a blank at the end": (path) => path.replace(/(\?|$)/, "%20$1"),
+  "an extension": (path) => path.replace(/(\?|$)/, ".json$1"),
+  "a fragment": (path) => `${path}%23x`,
+  "a claim in the query": (path) =>
+    `${path}${path.includes("?") ? "&" : "?"}admin=true&isAdmin=1&public=true&role=administrator`,
+  "another method in the query": (path) => `${path}${path.includes("?") ? "&" : "?"}_method=GET`,
+  "another language": (path) => `${path}${path.includes("?") ? "&" : "?"}lang=all`,
+};
