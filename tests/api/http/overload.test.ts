@@ -64,7 +64,11 @@ describe("more than can be done at once", () => {
     };
     const none = { ...LIMITS.lanes.visitors, places: 2, waiting: 1, few: 1, waitMs: WAIT_MS };
     const site = await openTestSite("sqlite", {
-      limits: { lanes: { ...LIMITS.lanes, visitors: none } },
+      // The visitors of this test come from one address, each on a connection of their own.
+      limits: {
+        lanes: { ...LIMITS.lanes, visitors: none },
+        connections: { ...LIMITS.connections, each: LIMITS.connections.all },
+      },
       pages: { handle },
     });
     const address = await site.listen();
@@ -76,12 +80,13 @@ describe("more than can be done at once", () => {
       await eventually(() => expect(asked).toBe(place));
     }
     const ask = async (path: string) => {
-      const answer = await fetch(address + path);
+      // A connection that is kept may be closed in the moment in which it is used again.
+      const answer = await fetch(address + path, { headers: { connection: "close" } });
       await answer.arrayBuffer();
       return { status: answer.status, retryAfter: answer.headers.get("retry-after") };
     };
     const searches = Promise.all(Array.from({ length: 200 }, (_each, index) => ask(`/search?q=new${index}`)));
-    const browser = { headers: { accept: "text/html", "accept-language": "kn" } };
+    const browser = { headers: { accept: "text/html", "accept-language": "kn", connection: "close" } };
     const byBrowser = fetch(`${address}/SEARCH?q=again`, browser);
     const visits = Promise.all(
       Array.from({ length: 1000 }, (_each, index) => ask(cached[index % cached.length]!)),
