@@ -8,6 +8,7 @@ import { checkOnPhone } from "../support/staff-pages/check-on-phone.ts";
 import type { Region } from "../support/staff-pages/region.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { textsIn } from "../support/texts.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -51,7 +52,7 @@ test("A picture that a clerk uploads has its words, its point and its renditions
   site,
 }) => {
   const name = `hall_${process.hrtime.bigint().toString(36)}`;
-  await signIn(page);
+  await startSession(page);
   await designHalls(page, area, dialog, name);
   const of = await fetch(`${site.url}/api/db_column/object?object=${name}`);
   const [column] = (await of.json()) as { object: { value: number } }[];

@@ -1,6 +1,6 @@
 /** From what visitors read to its record and back. */
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -14,7 +14,7 @@ test("A text is corrected from its pin by keyboard; visitors see the correction,
   const content = "<p>Doors close at tne.</p>";
   const text = await staff.create("content", { label: "Doors", label_kn: "ಬಾಗಿಲುಗಳು", name, content });
   const record = await staff.create("page", { name, label: "House rules", body: text });
-  await signIn(page);
+  await startSession(page);
   await phone(page);
   await page.goto(`/page/${name}`);
   const edit = texts.t("pins_edit");
@@ -58,7 +58,7 @@ test("A row of a list leads to the page that shows its record, and has no such l
 }) => {
   const shown = await staff.create("page", { name: "row-on-site", label: "Rows on the site" });
   await staff.create("page", { name: "row-hidden", label: "Rows that are hidden", active: false });
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/list/page?q=Rows");
   const onSite = page.getByRole("link", { name: texts.t("admin_view_on_site") });
   await expect(onSite).toHaveCount(1);

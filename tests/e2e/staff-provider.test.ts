@@ -5,8 +5,9 @@ import { freePort } from "../support/http/ports.ts";
 import { TestIdentityProvider } from "../support/http/identity-provider.ts";
 import { limit } from "../support/runner/speed.ts";
 import { callSite, makePerson, tokenOf } from "../support/browser/staff-person.ts";
-import { expireSession, signIn, tryToSignIn } from "../support/browser/staff-sign-in.ts";
+import { expireSession, tryToSignIn } from "../support/browser/staff-sign-in.ts";
 import { axe, expect, phone, test as base } from "../support/staff-pages/staff-test.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 const LABEL = "ವಿ.ವಿ. ಖಾತೆ";
 
@@ -14,7 +15,7 @@ const test = base.extend<object, { provider: TestIdentityProvider }>({
   provider: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern, even where nothing is taken from it.
     async ({}, use) => {
-      const provider = await TestIdentityProvider.open(`http://127.0.0.1:${freePort()}/login`);
+      const provider = await TestIdentityProvider.open(`http://127.0.0.1:${await freePort()}/login`);
       await use(provider);
       await provider.close();
     },
@@ -56,7 +57,7 @@ test("Somebody links an identity in the profile, signs in by it, and goes on ove
   const person = await makePerson(site, "federated");
   provider.people.set("s-federated", { email: "other@university.example", email_verified: true });
   provider.next = "s-federated";
-  await signIn(page, person);
+  await startSession(page, person);
   await page.goto("/admin/profile");
   await expect(area.text("admin_identities_none")).toBeVisible();
   await area.press("admin_identity_link");
@@ -139,7 +140,7 @@ test("An administrator sees by what identity somebody signs in, and unlinks it",
   });
   const answer = await provider.visit(begun.address);
   await callSite(site, "POST", "staff/identities/answer", { token, body: { answer, proof: begun.proof } });
-  await signIn(page);
+  await startSession(page);
   await accounts.open(person.username);
   const account = accounts.account(person.username);
   await account.manage();

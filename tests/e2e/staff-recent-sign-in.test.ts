@@ -1,10 +1,11 @@
 /** What takes a recent sign-in of whoever looks after the accounts: it is asked for again, and nothing entered is lost. */
 import type { Page } from "@playwright/test";
 import { callSite, makePerson } from "../support/browser/staff-person.ts";
-import { signIn, signInAgain, storedToken } from "../support/browser/staff-sign-in.ts";
+import { signInAgain, storedToken } from "../support/browser/staff-sign-in.ts";
 import { ADMINISTRATOR } from "../support/browser/fixtures.ts";
 import type { InterfaceTexts } from "../support/texts.ts";
 import { axe, desktop, expect, phone, test } from "../support/staff-pages/staff-test.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -30,7 +31,7 @@ test("Another role takes a recent sign-in, and what was chosen stays chosen wher
 }) => {
   announce(/401/);
   const person = await makePerson(site, "promoted.clerk");
-  await signIn(page);
+  await startSession(page);
   await accounts.open(person.username);
   await letSignInBecomeOld(page, texts);
   const account = accounts.account(person.username);
@@ -68,7 +69,7 @@ test("An approval takes a recent sign-in too, with the tables that were chosen",
   await callSite(site, "POST", "signup", {
     body: { username: "patient", email: "patient@university.example", password: "blue-heron-4471" },
   });
-  await signIn(page);
+  await startSession(page);
   await accounts.open();
   await letSignInBecomeOld(page, texts);
   const account = accounts.account("patient");

@@ -11,6 +11,7 @@ import { RecordForm } from "../support/staff-pages/record-form.ts";
 import { Region } from "../support/staff-pages/region.ts";
 import { textsIn } from "../support/texts.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -39,7 +40,7 @@ test("a value that another record has", async ({ page, announce }) => {
   announce(/faculty\/create/);
   const answer = await page.request.get("/api/faculty/all");
   const [known] = (await answer.json()) as { name: string }[];
-  await signIn(page);
+  await startSession(page);
   const form = new RecordForm(page, texts);
   await form.open("faculty");
   await form.fill("label", "Once more");
@@ -50,7 +51,7 @@ test("a value that another record has", async ({ page, announce }) => {
 
 test("a file that is no document", async ({ page, announce }) => {
   announce(/415|file\/upload/);
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/upload");
   await main(page).labelled("admin_file_folder").first().selectOption("others");
   const buffer = Buffer.from("4d5a90000300000004000000ffff0000", "hex");
@@ -61,7 +62,7 @@ test("a file that is no document", async ({ page, announce }) => {
 });
 
 test("a row of a file", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/import/college");
   const buffer = Buffer.from("name,name_kn,position\r\nಕಾಲೇಜು,ಕಾಲೇಜು,ಒಂದು\r\n");
   await page.locator("input[type=file]").setInputFiles({ name: "a.csv", mimeType: "text/csv", buffer });
@@ -71,7 +72,7 @@ test("a row of a file", async ({ page }) => {
 
 test("the name of a table", async ({ page, announce }) => {
   announce(/db_object\/create/);
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/tables");
   await main(page).press("admin_design_new_table");
   const dialog = new Region(page.getByRole("dialog"), texts);
@@ -89,7 +90,7 @@ test("a redirect that leads back to where the former name of a page has led", as
   const own = { name: "old-hostel", label: "Hostel", label_kn: "ವಿದ್ಯಾರ್ಥಿನಿಲಯ" };
   const staff = await staffOf(site);
   const id = await staff.create("page", own);
-  await signIn(page);
+  await startSession(page);
   const form = new RecordForm(page, texts);
   await form.open("page", id);
   await form.fill("name", "student-homes");

@@ -1,9 +1,9 @@
 /** What is said of a text while it is written: at its field, with the way to the place, and without keeping anybody from saving. */
 import type { RemarkAnswer } from "#shared/api/remarks.ts";
 import { callSite, tokenOf } from "../support/browser/staff-person.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { EXAMPLE_ADDRESSES } from "../support/data/example-addresses.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 const CONTENT = [
   "<p>First words.</p>",
@@ -17,7 +17,7 @@ test("Remarks on a text lead to their places, and let it be saved all the same",
   site,
   texts,
 }) => {
-  await signIn(page);
+  await startSession(page);
   const id = await staff.create("content", { label: "Remarks", name: "remarks", content_kn: CONTENT });
   await page.goto(`/admin/form/content/${id}`);
   const remarks = page.locator("[data-remarks=content_kn]");
@@ -46,7 +46,7 @@ test("A key that follows at once acts on the place that a remark has selected", 
   form,
   dialog,
 }) => {
-  await signIn(page);
+  await startSession(page);
   const id = await staff.create("content", { label: "Hasty", name: "hasty", content_kn: CONTENT });
   await form.open("content", id);
   await expect(page.locator("[data-field=content_kn] [contenteditable]")).toBeVisible();

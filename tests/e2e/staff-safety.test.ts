@@ -1,7 +1,7 @@
 /** Nothing that staff typed is lost: not by leaving, not by an ended session or connection, not by somebody else. */
 import { ADMINISTRATOR } from "../support/browser/fixtures.ts";
 import { callSite } from "../support/browser/staff-person.ts";
-import { expireSession, signIn, signInAgain, tryToSignIn } from "../support/browser/staff-sign-in.ts";
+import { expireSession, signInAgain, tryToSignIn } from "../support/browser/staff-sign-in.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { limit } from "../support/runner/speed.ts";
 import { type Site, startSite } from "../support/server/site.ts";
@@ -9,10 +9,12 @@ import { filledFolder } from "../support/server/site-template.ts";
 import type { RecordForm } from "../support/staff-pages/record-form.ts";
 import { axe, expect, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 
 test.use({ locale: "kn-IN" });
 
-test.beforeEach(({ page }) => signIn(page));
+test.beforeEach(({ page }) => startSession(page));
 
 const ADMINISTRATION = 7;
 const notice = { title: "Notice of all", refNo: "A-1", udate: "05-03-2026", type: ADMINISTRATION };
@@ -197,7 +199,7 @@ test("Two people on one record see both versions side by side, and each word is 
   const { t, label } = texts;
   const side = (name: string, key: "admin_conflict_mine" | "admin_conflict_theirs") =>
     dialog.root.getByRole("group", { name }).getByLabel(t(key));
-  const title = `${label("Title")}, English`;
+  const title = `${label("Title")}, ${LANGUAGE_NAMES.en}`;
   await expect(side(label("Reference number"), "admin_conflict_theirs")).toBeChecked();
   await expect(side(t("admin_form_publish_to"), "admin_conflict_mine")).toBeChecked();
   await expect(side(title, "admin_conflict_mine")).not.toBeChecked();
