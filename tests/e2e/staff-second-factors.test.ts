@@ -21,6 +21,7 @@ import { holdReact } from "../support/browser/visit.ts";
 import { codeAt } from "../support/data/code-at.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -67,7 +68,7 @@ test("An app is set up by its picture, with recovery codes that are saved, and a
 }) => {
   announce(/auth\/signin|auth\/second-factor|staff\/codes/);
   const person = await makePerson(site, "coded.clerk");
-  await signIn(page, person);
+  await startSession(page, person);
   await page.goto("/admin/profile");
   await area.press("admin_factor_app_set_up");
   const secret = await scan(dialog.root);
@@ -215,7 +216,7 @@ test("Who lacks a second factor that the role demands sets one up first, and goe
 }) => {
   announce(/401|403/);
   const person = await makePerson(site, "demanded.clerk", { role: "contributor", tables: ["notification"] });
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/accounts");
   const role = area.labelled("admin_role_contributor");
   await role.check();
@@ -256,7 +257,7 @@ test("A demand that comes in the middle of work is met over the page", async ({
 }) => {
   announce(/401|403/);
   const person = await makePerson(site, "surprised.clerk", { role: "contributor" });
-  await signIn(page, person);
+  await startSession(page, person);
   await page.goto("/admin/profile");
   const email = area.labelled("admin_profile_email");
   await email.fill("still.here@university.example");

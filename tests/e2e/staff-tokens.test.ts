@@ -1,9 +1,9 @@
 /** API tokens and sessions on the screens: made by their owners, seen and ended by administrators. */
 import { addDays, dayAt, indianDay } from "#shared/dates.ts";
 import { makePerson, tokenOf } from "../support/browser/staff-person.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -15,7 +15,7 @@ test("Somebody makes an API token by keyboard, uses it, and revokes it", async (
   texts,
 }) => {
   const { label } = texts;
-  await signIn(page, await makePerson(site, "token.maker"));
+  await startSession(page, await makePerson(site, "token.maker"));
   await page.goto("/admin/profile");
   await expect(area.text("admin_tokens_none")).toBeVisible();
   await area.button("admin_token_make").focus();
@@ -77,7 +77,7 @@ test("An administrator sees where somebody is signed in, and ends it all", async
         return (await fetch(`${site.url}/api/staff/me`, { headers })).status;
       }),
     );
-  await signIn(page);
+  await startSession(page);
   await accounts.open(person.username);
   const account = accounts.account(person.username);
   await account.manage();

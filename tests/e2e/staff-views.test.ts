@@ -1,8 +1,8 @@
 /** A list as somebody wants it, saved under a name, found again by one press, and the way back from what was done to it. */
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { createNotices, LIST, SPORTS } from "../support/data/listed-notices.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 
@@ -24,7 +24,7 @@ test("A list is saved as a view, opened by one press, replaced and deleted, each
   // The list is asked for before it is known which columns its table has.
   announce(/400/);
   await phone(page);
-  await signIn(page);
+  await startSession(page);
   await page.goto(`${LIST}&filter=type:is:${SPORTS}&sort=udate`);
   await expect(list.rows.first()).toContainText("01-01-2019");
   await list.button("admin_view_save").press("Enter");

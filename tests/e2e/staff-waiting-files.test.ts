@@ -2,10 +2,13 @@
 import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/test";
 import { ADMINISTRATOR, desktop, expect, test } from "../support/browser/fixtures.ts";
 import { pdf, picture } from "../support/data/sample-files.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
 import { inNewTab } from "../support/browser/visit.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
+import { textsIn } from "../support/texts.ts";
 
 test.use({ locale: "en-IN" });
+
+const { t } = textsIn("en");
 
 const LATER = "2999-01-01T10:30:00.000Z";
 
@@ -44,9 +47,9 @@ const isShown = (shown: Locator) =>
     .toBeGreaterThan(0);
 
 async function uploadPage(page: Page, query: string): Promise<Locator> {
-  await signIn(page);
+  await startSession(page);
   await page.goto(`/admin/upload?q=${query}`);
-  return page.getByRole("region", { name: "Uploaded files" }).getByRole("listitem");
+  return page.getByRole("region", { name: t("admin_file_list") }).getByRole("listitem");
 }
 
 test("A picture of a scheduled text is seen by staff in the list of files, in the editor and in its preview", async ({
@@ -68,12 +71,7 @@ test("A picture of a scheduled text is seen by staff in the list of files, in th
   const rows = await uploadPage(page, "waiting gate");
   await isShown(rows.first().locator("img"));
   await page.goto(`/admin/form/content/${id}`);
-  await isShown(
-    page
-      .getByRole("textbox", { name: /content/i })
-      .locator("img")
-      .first(),
-  );
+  await isShown(page.locator("[data-field=content] [contenteditable] img").first());
   await page.goto(`/admin/text-editor/${id}`);
   await isShown(page.frameLocator("iframe").first().locator("img").first());
 });
