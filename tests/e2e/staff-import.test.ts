@@ -4,15 +4,31 @@ import type { Locator, Page } from "@playwright/test";
 import { axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
 import { limit } from "../support/runner/speed.ts";
 import { staffOf } from "../support/data/staff.ts";
-import { type Person, signIn } from "../support/browser/staff-sign-in.ts";
+import type { Person } from "../support/browser/staff-sign-in.ts";
 import { callSite, makePerson } from "../support/browser/staff-person.ts";
+import { startSession } from "../support/staff-pages/start-session.ts";
+import { textsIn } from "../support/texts.ts";
+import { startingWith } from "../support/text-pattern.ts";
+import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
+import type { Language } from "#shared/languages.ts";
+import { SPORTS } from "../support/data/listed-notices.ts";
 
 test.use({ locale: "en-IN" });
+
+const { t, label, option, sentence } = textsIn("en");
 
 const ROWS = 10_000;
 /** The server works through all rows meanwhile. */
 const LONG = { timeout: limit(60_000) };
-const HEADINGS = "Name (English),Name (ಕನ್ನಡ),District,Position,Remark";
+const inLanguage = (english: string, language: Language): string =>
+  `${label(english)} (${LANGUAGE_NAMES[language]})`;
+const HEADINGS = [
+  inLanguage("Name", "en"),
+  inLanguage("Name", "kn"),
+  label("District"),
+  label("Position"),
+  "Remark",
+].join(",");
 const TABLE = "college";
 const ADDRESS = `/admin/import/${TABLE}`;
 
@@ -38,10 +54,10 @@ const count = (page: Page, result: string): Locator =>
   page.locator("dl > div", { has: page.getByText(result, { exact: true }) }).locator("dd");
 
 async function expectCounts(page: Page, [created, changes, same, refused]: [string, string, string, string]) {
-  await expect(count(page, "Refused")).toHaveText(refused, LONG);
-  await expect(count(page, "New")).toHaveText(created);
-  await expect(count(page, "To change")).toHaveText(changes);
-  await expect(count(page, "Unchanged")).toHaveText(same);
+  await expect(count(page, t("admin_import_refused"))).toHaveText(refused, LONG);
+  await expect(count(page, t("admin_import_to_create"))).toHaveText(created);
+  await expect(count(page, t("admin_import_to_update"))).toHaveText(changes);
+  await expect(count(page, t("admin_import_unchanged"))).toHaveText(same);
 }
 
 /** How many colleges are called so, as the server's list has it. */
@@ -53,8 +69,8 @@ async function found(page: Page, word: string): Promise<number> {
 
 async function undoLatest(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog");
-  await button(page, "Undo the import").first().click();
-  await dialog.getByRole("button", { name: "Undo the import" }).click();
+  await button(page, t("admin_import_undo")).first().click();
+  await dialog.getByRole("button", { name: t("admin_import_undo") }).click();
   await expect(dialog).toBeHidden(LONG);
 }
 
@@ -64,7 +80,7 @@ test("10,000 rows of which three are wrong are refused as a whole, and once they
   const word = "Torrent";
   test.setTimeout(limit(480_000));
   await desktop(page);
-  await signIn(page);
+  await startSession(page);
   await page.goto(ADDRESS);
   await choose(
     page,
@@ -74,85 +90,90 @@ test("10,000 rows of which three are wrong are refused as a whole, and once they
       9999: `,,Bidar,1,`,
     }),
   );
-  await expect(page.getByText("colleges.csv · Rows: 10,000 · Headings: 5")).toBeVisible();
-  await expect(page.getByLabel("Column for “Remark”")).toHaveValue("");
-  await button(page, "Check the rows").click();
+  await expect(
+    page.getByText(t("admin_import_file_facts", { name: "colleges.csv", rows: "10,000", columns: 5 })),
+  ).toBeVisible();
+  await expect(page.getByLabel(t("admin_import_column_for", { heading: "Remark" }))).toHaveValue("");
+  await button(page, t("admin_import_check")).click();
   await expectCounts(page, ["9,997", "0", "0", "3"]);
-  const refused = page.getByRole("table", { name: "Refused rows" }).getByRole("row");
+  const refused = page.getByRole("table", { name: t("admin_import_refused_list") }).getByRole("row");
   await expect(refused).toContainText([
-    "Reason",
-    /42.*A whole number is expected/,
-    /5,002.*This is not a value of this list/,
-    /10,001.*This field is required!/,
+    t("admin_import_reason"),
+    new RegExp(`42.*${sentence({ code: "expected_whole" })}`),
+    new RegExp(`5,002.*${sentence({ code: "not_in_list" })}`),
+    new RegExp(`10,001.*${sentence({ code: "required" })}`),
   ]);
-  await expect(button(page, /^Import/)).toHaveCount(0);
+  for (const key of ["admin_import_run", "admin_import_next"] as const)
+    await expect(button(page, t(key))).toHaveCount(0);
   const downloading = page.waitForEvent("download");
-  await button(page, "Download refused rows").click();
+  await button(page, t("admin_import_refused_download")).click();
   const csv = await readFile(await (await downloading).path(), "utf8");
   expect(csv.split("\r\n").slice(0, 2)).toEqual([
-    `\ufeff${HEADINGS},Reason`,
-    `${word} without a place,,Bidar,first,,Position: “first”: A whole number is expected.`,
+    `\ufeff${HEADINGS},${t("admin_import_reason")}`,
+    `${word} without a place,,Bidar,first,,${label("Position")}: “first”: ${sentence({ code: "expected_whole" })}`,
   ]);
   expect(await found(page, word)).toBe(0);
 
   await choose(page, colleges(word));
-  await button(page, "Check the rows").click();
+  await button(page, t("admin_import_check")).click();
   await expectCounts(page, ["10,000", "0", "0", "0"]);
-  const steps = page.getByText(/^Rows imported: [\d,]+ of 10,000$/);
+  const steps = page.getByText(startingWith(t("admin_import_writing", { total: "10,000" })));
   const seen = steps.waitFor();
-  await button(page, "Import the rows").click();
+  await button(page, t("admin_import_run")).click();
   await seen;
-  await expect(page.getByText("Imported: 10,000 new, 0 changed, 0 unchanged.")).toBeVisible(LONG);
+  await expect(
+    page.getByText(t("admin_import_imported", { created: "10,000", updated: 0, same: 0 })),
+  ).toBeVisible(LONG);
   expect(await found(page, word)).toBe(ROWS);
   await undoLatest(page);
-  await expect(page.getByText("Undone. In the trash: 10,000.")).toBeVisible();
+  await expect(page.getByText(t("admin_import_undone", { removed: "10,000", reverted: 0 }))).toBeVisible();
   expect(await found(page, word)).toBe(0);
-  await expect(page.getByRole("table", { name: "Earlier imports" })).toContainText("10,000 / 0");
+  await expect(page.getByRole("table", { name: t("admin_import_earlier") })).toContainText("10,000 / 0");
 });
 
 test("What the list exports comes back unchanged, and changes where the file does", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/list/faculty");
   const downloading = page.waitForEvent("download");
-  await button(page, /^Export/).click();
+  await button(page, t("admin_export")).click();
   const exported = await readFile(await (await downloading).path(), "utf8");
   await page.goto("/admin/import/faculty");
   await choose(page, exported);
-  await button(page, "Check the rows").click();
+  await button(page, t("admin_import_check")).click();
   await expectCounts(page, ["0", "0", "5", "0"]);
-  await expect(page.getByText("Everything in this file is stored already.")).toBeVisible();
+  await expect(page.getByText(t("admin_import_all_same"))).toBeVisible();
 
   const [, name] = /(Faculty of Arts|[^,"\r\n]*Arts[^,"\r\n]*)/.exec(exported) ?? [];
   await choose(page, exported.replace(name!, `${name} and Letters`));
-  await button(page, "Check the rows").click();
+  await button(page, t("admin_import_check")).click();
   await expectCounts(page, ["0", "1", "4", "0"]);
-  await button(page, "Import the rows").click();
-  await expect(page.getByText("Imported: 0 new, 1 changed, 4 unchanged.")).toBeVisible();
+  await button(page, t("admin_import_run")).click();
+  await expect(page.getByText(t("admin_import_imported", { created: 0, updated: 1, same: 4 }))).toBeVisible();
   await undoLatest(page);
   await choosePage(page);
   await choose(page, exported);
-  await button(page, "Check the rows").click();
+  await button(page, t("admin_import_check")).click();
   await expectCounts(page, ["0", "0", "5", "0"]);
 });
 
-const choosePage = (page: Page) => button(page, "Import another file").click();
+const choosePage = (page: Page) => button(page, t("admin_import_next")).click();
 
 test("A list that is exported as XLSX is imported from it again, as ODS too", async ({ page }) => {
-  await signIn(page);
+  await startSession(page);
   for (const format of ["xlsx", "ods"]) {
     await page.goto("/admin/list/faculty");
-    await page.getByLabel("Kind of file").selectOption(format);
+    await page.getByLabel(t("admin_export_format")).selectOption(format);
     const downloading = page.waitForEvent("download");
-    await button(page, /^Export/).click();
+    await button(page, t("admin_export")).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toMatch(new RegExp(String.raw`^faculty-[\d-]+\.${format}$`));
     const exported = await readFile(await download.path());
     await page.goto("/admin/import/faculty");
-    await expect(page.getByText(/^XLSX, ODS or CSV with headings in the first row/)).toBeVisible();
+    await expect(page.getByText(startingWith(t("admin_import_file_hint")))).toBeVisible();
     await choose(page, exported, `faculty.${format}`);
-    await button(page, "Check the rows").click();
+    await button(page, t("admin_import_check")).click();
     await expectCounts(page, ["0", "0", "5", "0"]);
-    await expect(page.getByText("Everything in this file is stored already.")).toBeVisible();
+    await expect(page.getByText(t("admin_import_all_same"))).toBeVisible();
   }
 });
 
@@ -161,44 +182,51 @@ test("A file that is protected by a password or broken is refused with what to d
   announce,
 }) => {
   announce(/import\/sheet/);
-  await signIn(page);
+  await startSession(page);
   await page.goto(ADDRESS);
   await choose(page, colleges("Kept", {}, 3));
-  const refusal = page.getByRole("region", { name: "Choose a file" }).getByRole("alert");
+  const refusal = page.getByRole("region", { name: t("admin_import_step_file") }).getByRole("alert");
   await choose(page, Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), "colleges.xlsx");
-  await expect(refusal).toContainText("without a password");
+  await expect(refusal).toContainText(t("admin_import_excel"));
   await choose(page, Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14]), "colleges.xlsx");
-  await expect(refusal).toContainText("This is no XLSX or ODS file that can be read.");
-  await expect(page.getByText("colleges.csv · Rows: 3 · Headings: 5")).toBeVisible();
-  await expect(button(page, "Check the rows")).toBeEnabled();
+  await expect(refusal).toContainText(sentence({ code: "sheet_unreadable" }));
+  await expect(
+    page.getByText(t("admin_import_file_facts", { name: "colleges.csv", rows: 3, columns: 5 })),
+  ).toBeVisible();
+  await expect(button(page, t("admin_import_check"))).toBeEnabled();
 });
 
-const own = (title: string): string => `What;When;Where\r\n${title};05-03-2026;Sports\r\n`;
+const own = (title: string): string => `What;When;Where\r\n${title};05-03-2026;${option(SPORTS)}\r\n`;
 
 test("A mended file finds the columns as they were set, and the example file finds them by itself", async ({
   page,
 }) => {
-  await signIn(page);
+  await startSession(page);
   await page.goto("/admin/import/notification");
   await choose(page, own(""));
-  await expect(page.getByText(/New records need these columns/)).toContainText(
-    "Title (English), Date, Lists",
-  );
-  await page.getByLabel("Column for “What”").selectOption({ label: "Title (English)" });
-  await page.getByLabel("Column for “When”").selectOption({ label: "Date" });
-  await page.getByLabel("Column for “Where”").selectOption({ label: "Lists" });
-  await button(page, "Check the rows").click();
+  const columns = [inLanguage("Title", "en"), label("Date"), label("Lists")].join(", ");
+  await expect(page.getByText(t("admin_import_missing", { columns }))).toBeVisible();
+  await page
+    .getByLabel(t("admin_import_column_for", { heading: "What" }))
+    .selectOption({ label: inLanguage("Title", "en") });
+  await page
+    .getByLabel(t("admin_import_column_for", { heading: "When" }))
+    .selectOption({ label: label("Date") });
+  await page
+    .getByLabel(t("admin_import_column_for", { heading: "Where" }))
+    .selectOption({ label: label("Lists") });
+  await button(page, t("admin_import_check")).click();
   await expectCounts(page, ["0", "0", "0", "1"]);
   await page.reload();
   await choose(page, own("Mended"));
-  await expect(page.getByLabel("Column for “What”")).toHaveValue("title");
-  await button(page, "Check the rows").click();
+  await expect(page.getByLabel(t("admin_import_column_for", { heading: "What" }))).toHaveValue("title");
+  await button(page, t("admin_import_check")).click();
   await expectCounts(page, ["1", "0", "0", "0"]);
 
   const downloading = page.waitForEvent("download");
-  await button(page, "Example file").click();
+  await button(page, t("admin_import_example")).click();
   await choose(page, await readFile(await (await downloading).path(), "utf8"), "example.csv");
-  await button(page, "Check the rows").click();
+  await button(page, t("admin_import_check")).click();
   await expectCounts(page, ["1", "0", "0", "0"]);
 });
 
@@ -208,10 +236,10 @@ test("A connection that breaks in the midst neither loses nor doubles anything",
 }) => {
   const word = "Brittle";
   announce(/college\/import/);
-  await signIn(page);
+  await startSession(page);
   await page.goto(ADDRESS);
   await choose(page, colleges(word, {}, 50));
-  await button(page, "Check the rows").click();
+  await button(page, t("admin_import_check")).click();
   await expectCounts(page, ["50", "0", "0", "0"]);
   const keys: (string | undefined)[] = [];
   await page.route(`**/api/${TABLE}/import`, async (route) => {
@@ -221,9 +249,11 @@ test("A connection that breaks in the midst neither loses nor doubles anything",
     await route.fetch();
     await route.abort("connectionreset");
   });
-  await button(page, "Import the rows").click();
-  await expect(page.getByText("The connection is lost. Asking again")).toBeVisible();
-  await expect(page.getByText("Imported: 50 new, 0 changed, 0 unchanged.")).toBeVisible(LONG);
+  await button(page, t("admin_import_run")).click();
+  await expect(page.getByText(t("admin_import_lost"))).toBeVisible();
+  await expect(page.getByText(t("admin_import_imported", { created: 50, updated: 0, same: 0 }))).toBeVisible(
+    LONG,
+  );
   expect(keys).toEqual([keys[0], keys[0]]);
   expect(await found(page, word)).toBe(50);
   await page.unroute(`**/api/${TABLE}/import`);
@@ -233,21 +263,21 @@ test("A connection that breaks in the midst neither loses nor doubles anything",
 
 test("What somebody has changed since stays, if one agrees to that", async ({ page, site, announce }) => {
   announce(/import\/undo/);
-  await signIn(page);
+  await startSession(page);
   await page.goto(ADDRESS);
   await choose(page, colleges("Stubborn", {}, 2));
-  await button(page, "Check the rows").click();
-  await button(page, "Import the rows").click();
-  await expect(page.getByText("Imported: 2 new")).toBeVisible();
+  await button(page, t("admin_import_check")).click();
+  await button(page, t("admin_import_run")).click();
+  await expect(page.getByText(t("admin_import_imported", { created: 2, updated: 0, same: 0 }))).toBeVisible();
   const { id } = await callSite<{ id: number }>(site, "GET", `${TABLE}/name?name=Stubborn,%20part%200`);
   const staff = await staffOf(site);
   await staff.update(TABLE, { id, name: "Stubborn and polished" });
   const dialog = page.getByRole("dialog");
-  await button(page, "Undo the import").first().click();
-  await dialog.getByRole("button", { name: "Undo the import" }).click();
+  await button(page, t("admin_import_undo")).first().click();
+  await dialog.getByRole("button", { name: t("admin_import_undo") }).click();
   await expect(dialog).toContainText("Stubborn and polished");
-  await expect(dialog).toContainText("Somebody has changed it since.");
-  await dialog.getByRole("button", { name: "Take the others back" }).click();
+  await expect(dialog).toContainText(sentence({ code: "changed_since" }));
+  await dialog.getByRole("button", { name: t("admin_import_undo_others") }).click();
   await expect(dialog).toBeHidden();
   expect(await found(page, "Stubborn")).toBe(1);
   await staff.remove(TABLE, id);
@@ -261,14 +291,14 @@ test.describe("A contributor", () => {
 
   test("imports into the tables that were given, and nowhere else", async ({ page, announce }) => {
     announce(/403|db_column/);
-    await signIn(page, contributor);
+    await startSession(page, contributor);
     await page.goto("/admin/import/announcement");
     const rows = "title,validFrom,validTo\r\nBy a contributor,05-03-2026,06-03-2026\r\n";
     await choose(page, rows, "announcements.csv");
-    await button(page, "Check the rows").click();
+    await button(page, t("admin_import_check")).click();
     await expectCounts(page, ["1", "0", "0", "0"]);
     await page.goto("/admin/import/notification");
-    await expect(page.getByText("You may not write records of this table.")).toBeVisible();
+    await expect(page.getByText(t("admin_import_not_allowed"))).toBeVisible();
     await expect(page.locator("input[type=file]")).toHaveCount(0);
   });
 });
@@ -279,7 +309,7 @@ for (const { language, address } of [
 ]) {
   test(`The import is open to everybody, on a phone, in ${language}`, async ({ page }) => {
     await phone(page);
-    await signIn(page);
+    await startSession(page);
     await page.goto(address);
     await expect(page.locator("input[type=file]")).toBeAttached();
     await axe(page);
