@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { CHROMIUM_LAUNCH, chromiumPath } from "./tests/support/browser/chromium.ts";
-import { BROWSER_WORKERS, limit } from "./tests/support/runner/speed.ts";
+import { BROWSER_WORKERS, limit } from "./tests/support/runner/limits.ts";
 
 export default defineConfig({
   globalSetup: "./tests/support/server/site-template.ts",

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/support/runner/longest-first.ts";
 import { IS_LONG } from "./tests/support/runner/effort.ts";
-import { limit, WORKERS } from "./tests/support/runner/speed.ts";
+import { limit, WORKERS } from "./tests/support/runner/limits.ts";
 import { VitestClosingLine } from "./tests/support/runner/vitest-closing-line.ts";
 
 const testsIn = (...folders: string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);

@@ -14,10 +14,14 @@ const [ref = "HEAD"] = process.argv.slice(2);
 
 const show = (line: string): void => void process.stdout.write(`${line}\n`);
 
+const runGit = (...args: string[]): string[] =>
+  execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
+
 function listChangedFiles(): string[] {
-  const git = (...args: string[]) =>
-    execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
-  const changed = [...git("diff", "--name-only", ref), ...git("ls-files", "--others", "--exclude-standard")];
+  const changed = [
+    ...runGit("diff", "--name-only", ref),
+    ...runGit("ls-files", "--others", "--exclude-standard"),
+  ];
   return [...new Set(changed)];
 }
 

@@ -1,5 +1,5 @@
 /** Mail on new notices, from the asking to the end: a reader of Kannada, without scripts, by the links of the mails. */
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { freePort } from "../support/http/ports.ts";
 import { type MailServer, startMailServer } from "../support/http/mail-server.ts";
 import { callSite, tokenOf } from "../support/browser/staff-person.ts";

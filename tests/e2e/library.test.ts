@@ -1,7 +1,7 @@
 /** Readers in the library's pages, reading Kannada. */
 import type { Page } from "@playwright/test";
 import { desktop, expect, phone, test } from "../support/browser/fixtures.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { heading, stopTime } from "../support/browser/visit.ts";
 import { startingWith } from "../support/text-pattern.ts";
 import { textsIn } from "../support/texts.ts";

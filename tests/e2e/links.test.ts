@@ -3,7 +3,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/browser/fixtures.ts";
 import { type FoundLinks, linksOf } from "../support/http/html-links.ts";
 import { IS_FULL } from "../support/runner/scope.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 
 /** Requests at once. */
 const CONCURRENCY = 8;

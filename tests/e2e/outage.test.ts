@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { type BadLine, startBadLine } from "../support/http/bad-line.ts";
 import { expectNoReload, mark } from "../support/browser/visit.ts";
 import { signIn } from "../support/browser/staff-sign-in.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { startPostgres } from "../support/server/postgres.ts";
 import { startSite } from "../support/server/site.ts";
 import { axe, expect, phone, test as base } from "../support/staff-pages/staff-test.ts";

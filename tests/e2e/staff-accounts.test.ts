@@ -2,12 +2,17 @@
 import type { Page } from "@playwright/test";
 import { ADMINISTRATOR } from "../support/browser/fixtures.ts";
 import { callSite, makePerson, tokenOf } from "../support/browser/staff-person.ts";
-import { type Person, signIn, signInAgain, tryToSignIn } from "../support/browser/staff-sign-in.ts";
+import {
+  type Person,
+  signIn,
+  signInAgain,
+  startSession,
+  tryToSignIn,
+} from "../support/browser/staff-sign-in.ts";
 import { AccountsPage } from "../support/staff-pages/accounts-page.ts";
 import { Region } from "../support/staff-pages/region.ts";
 import { axe, desktop, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 
 test.use({ locale: "kn-IN" });

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { makePerson } from "../support/browser/staff-person.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "kn-IN" });
 

@@ -2,7 +2,7 @@
 import { COUNT, createNotices, LIST, titleOf } from "../support/data/listed-notices.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "kn-IN" });
 

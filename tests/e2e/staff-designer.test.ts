@@ -5,11 +5,10 @@ import { Region } from "../support/staff-pages/region.ts";
 import { axe, desktop, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import type { Site } from "../support/server/site.ts";
 import { callSite, makePerson, tokenOf } from "../support/browser/staff-person.ts";
-import { storedToken } from "../support/browser/staff-sign-in.ts";
+import { startSession, storedToken } from "../support/browser/staff-sign-in.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { startingWith } from "../support/text-pattern.ts";
 import { textsIn } from "../support/texts.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "en-IN" });
 

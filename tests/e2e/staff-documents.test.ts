@@ -3,7 +3,7 @@ import { callSite } from "../support/browser/staff-person.ts";
 import { pdf } from "../support/data/sample-files.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "kn-IN" });
 

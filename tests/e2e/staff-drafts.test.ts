@@ -5,7 +5,7 @@ import { RecordForm } from "../support/staff-pages/record-form.ts";
 import { Region } from "../support/staff-pages/region.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
 import { ADMINISTRATOR, type Site } from "../support/server/site.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "kn-IN" });
 

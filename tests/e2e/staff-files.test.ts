@@ -4,11 +4,10 @@ import { truncate, writeFile } from "node:fs/promises";
 import type { FileChooser, Locator, Page } from "@playwright/test";
 import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
 import { pdf } from "../support/data/sample-files.ts";
-import { limit } from "../support/runner/speed.ts";
-import { expireSession, signInAgain } from "../support/browser/staff-sign-in.ts";
+import { limit } from "../support/runner/limits.ts";
+import { expireSession, signInAgain, startSession } from "../support/browser/staff-sign-in.ts";
 import { textsIn } from "../support/texts.ts";
 import { startingWith } from "../support/text-pattern.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "en-IN" });
 

@@ -2,11 +2,11 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { staffOf } from "../support/data/staff.ts";
 import type { Person } from "../support/browser/staff-sign-in.ts";
 import { callSite, makePerson } from "../support/browser/staff-person.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 import { textsIn } from "../support/texts.ts";
 import { startingWith } from "../support/text-pattern.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";

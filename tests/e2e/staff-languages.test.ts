@@ -5,7 +5,7 @@ import { message } from "../support/data/messages.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { textsIn } from "../support/texts.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "kn-IN" });
 

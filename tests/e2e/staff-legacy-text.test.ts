@@ -1,7 +1,7 @@
 /** Text in Nudi or Baraha: pasted into fields and texts, imported, and converted on a page of its own. */
 import type { Locator } from "@playwright/test";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "kn-IN" });
 test.beforeEach(({ page }) => startSession(page));

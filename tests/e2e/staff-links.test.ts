@@ -2,11 +2,10 @@
 import process from "node:process";
 import type { Locator, Page } from "@playwright/test";
 import { makePerson } from "../support/browser/staff-person.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
+import { signIn, startSession } from "../support/browser/staff-sign-in.ts";
 import { checkOnPhone } from "../support/staff-pages/check-on-phone.ts";
 import { expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { textsIn } from "../support/texts.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 

@@ -11,7 +11,7 @@ import {
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { expect, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "kn-IN" });
 

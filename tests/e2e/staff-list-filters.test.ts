@@ -14,7 +14,7 @@ import {
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { Region } from "../support/staff-pages/region.ts";
 import type { RecordList } from "../support/staff-pages/record-list.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 import { expect, test } from "../support/staff-pages/staff-test.ts";
 import { textsIn } from "../support/texts.ts";
 

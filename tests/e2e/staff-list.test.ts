@@ -6,7 +6,7 @@ import { COUNT, createNotices, LIST, SPORTS, titleOf, WORD } from "../support/da
 import { type Staff, staffOf } from "../support/data/staff.ts";
 import { Region } from "../support/staff-pages/region.ts";
 import type { RecordList } from "../support/staff-pages/record-list.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { textsIn } from "../support/texts.ts";
 

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { axe, expect, phone, test } from "../support/browser/fixtures.ts";
 import { textsIn } from "../support/texts.ts";
-import { signIn } from "../support/browser/staff-sign-in.ts";
+import { signIn, startSession } from "../support/browser/staff-sign-in.ts";
 import { stopTime } from "../support/browser/visit.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
 import { startingWith } from "../support/text-pattern.ts";
 
 test.use({ locale: "en-IN" });

@@ -1,7 +1,7 @@
 /** Staff who go from screen to screen, while React changes them in place. */
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/staff-pages/staff-test.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "kn-IN" });
 

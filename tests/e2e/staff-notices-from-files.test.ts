@@ -2,10 +2,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { axe } from "../support/browser/axe.ts";
 import { textPdf } from "../support/data/sample-documents.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "kn-IN" });
 

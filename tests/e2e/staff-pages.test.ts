@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { textsIn } from "../support/texts.ts";
 import { axe, expect, test } from "../support/staff-pages/staff-test.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 
 test.use({ locale: "kn-IN" });

@@ -1,11 +1,16 @@
 /** Passwords of the staff: changed by oneself, handed over by an administrator, chosen anew. */
 import { PASSWORD_MIN } from "#shared/vocabulary.ts";
 import { callSite, makePerson, tokenOf } from "../support/browser/staff-person.ts";
-import { signIn, signInAgain, storedToken, tryToSignIn } from "../support/browser/staff-sign-in.ts";
+import {
+  signIn,
+  signInAgain,
+  startSession,
+  storedToken,
+  tryToSignIn,
+} from "../support/browser/staff-sign-in.ts";
 import { PasswordForm } from "../support/staff-pages/password-form.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 

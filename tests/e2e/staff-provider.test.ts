@@ -3,11 +3,10 @@ import { filledFolder } from "../support/server/site-template.ts";
 import { startSite } from "../support/server/site.ts";
 import { freePort } from "../support/http/ports.ts";
 import { TestIdentityProvider } from "../support/http/identity-provider.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { callSite, makePerson, tokenOf } from "../support/browser/staff-person.ts";
-import { expireSession, tryToSignIn } from "../support/browser/staff-sign-in.ts";
+import { expireSession, startSession, tryToSignIn } from "../support/browser/staff-sign-in.ts";
 import { axe, expect, phone, test as base } from "../support/staff-pages/staff-test.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
 
 const LABEL = "ವಿ.ವಿ. ಖಾತೆ";
 

@@ -1,11 +1,10 @@
 /** What takes a recent sign-in of whoever looks after the accounts: it is asked for again, and nothing entered is lost. */
 import type { Page } from "@playwright/test";
 import { callSite, makePerson } from "../support/browser/staff-person.ts";
-import { signInAgain, storedToken } from "../support/browser/staff-sign-in.ts";
+import { signInAgain, startSession, storedToken } from "../support/browser/staff-sign-in.ts";
 import { ADMINISTRATOR } from "../support/browser/fixtures.ts";
 import type { InterfaceTexts } from "../support/texts.ts";
 import { axe, desktop, expect, phone, test } from "../support/staff-pages/staff-test.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 

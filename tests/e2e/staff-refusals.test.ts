@@ -4,14 +4,13 @@ import type { Page } from "@playwright/test";
 import type { Problem } from "#shared/problems.ts";
 import { expect, testOnOwnSite as test } from "../support/browser/fixtures.ts";
 import { makePerson } from "../support/browser/staff-person.ts";
-import { signIn, tryToSignIn } from "../support/browser/staff-sign-in.ts";
+import { signIn, startSession, tryToSignIn } from "../support/browser/staff-sign-in.ts";
 import { staffOf } from "../support/data/staff.ts";
 import { PasswordForm } from "../support/staff-pages/password-form.ts";
 import { RecordForm } from "../support/staff-pages/record-form.ts";
 import { Region } from "../support/staff-pages/region.ts";
 import { textsIn } from "../support/texts.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 

@@ -3,7 +3,7 @@ import type { RemarkAnswer } from "#shared/api/remarks.ts";
 import { callSite, tokenOf } from "../support/browser/staff-person.ts";
 import { EXAMPLE_ADDRESSES } from "../support/data/example-addresses.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 
 const CONTENT = [
   "<p>First words.</p>",

@@ -1,15 +1,14 @@
 /** Nothing that staff typed is lost: not by leaving, not by an ended session or connection, not by somebody else. */
 import { ADMINISTRATOR } from "../support/browser/fixtures.ts";
 import { callSite } from "../support/browser/staff-person.ts";
-import { expireSession, signInAgain, tryToSignIn } from "../support/browser/staff-sign-in.ts";
+import { expireSession, signInAgain, startSession, tryToSignIn } from "../support/browser/staff-sign-in.ts";
 import { type Staff, staffOf } from "../support/data/staff.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { type Site, startSite } from "../support/server/site.ts";
 import { filledFolder } from "../support/server/site-template.ts";
 import type { RecordForm } from "../support/staff-pages/record-form.ts";
 import { axe, expect, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 
 test.use({ locale: "kn-IN" });

@@ -6,6 +6,7 @@ import {
   type Person,
   signIn,
   signInAgain,
+  startSession,
   storedToken,
   tryToSignIn,
 } from "../support/browser/staff-sign-in.ts";
@@ -21,7 +22,6 @@ import { holdReact } from "../support/browser/visit.ts";
 import { codeAt } from "../support/data/code-at.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
 
 test.use({ locale: "kn-IN" });
 

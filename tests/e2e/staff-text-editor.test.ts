@@ -4,7 +4,7 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { Site } from "../support/server/site.ts";
 import type { Staff } from "../support/data/staff.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 import { textsIn } from "../support/texts.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import type { Language } from "#shared/languages.ts";

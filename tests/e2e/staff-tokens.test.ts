@@ -3,7 +3,7 @@ import { addDays, dayAt, indianDay } from "#shared/dates.ts";
 import { makePerson, tokenOf } from "../support/browser/staff-person.ts";
 import { axe, expect, phone, test } from "../support/staff-pages/staff-test.ts";
 import { unmarkedOn } from "../support/staff-pages/unmarked.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 
 test.use({ locale: "kn-IN" });
 

@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse, Locator, Page } from "@playwright/
 import { ADMINISTRATOR, desktop, expect, test } from "../support/browser/fixtures.ts";
 import { pdf, picture } from "../support/data/sample-files.ts";
 import { inNewTab } from "../support/browser/visit.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
+import { startSession } from "../support/browser/staff-sign-in.ts";
 import { textsIn } from "../support/texts.ts";
 
 test.use({ locale: "en-IN" });

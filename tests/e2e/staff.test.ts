@@ -1,8 +1,13 @@
 /** Staff at the door of their area, in its shell, and on the dashboard. */
 import { ADMINISTRATOR, axe, desktop, expect, phone, test } from "../support/browser/fixtures.ts";
-import { expireSession, signIn, signInAgain, signInByPage } from "../support/browser/staff-sign-in.ts";
+import {
+  expireSession,
+  signIn,
+  signInAgain,
+  signInByPage,
+  startSession,
+} from "../support/browser/staff-sign-in.ts";
 import { holdReact } from "../support/browser/visit.ts";
-import { startSession } from "../support/staff-pages/start-session.ts";
 import { textsIn } from "../support/texts.ts";
 import { startingWith } from "../support/text-pattern.ts";
 

@@ -1,7 +1,7 @@
 /** A short hunt; `HUNT_SEED=… HUNT_REQUESTS=… npm test -- hunt` repeats or lengthens it. Needs a build. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { huntSettings } from "../support/runner/hunt-settings.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { hunt } from "./hunt.ts";
 import { summary } from "./report.ts";
 import { openTarget, type Target } from "./target.ts";

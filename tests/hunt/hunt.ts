@@ -1,6 +1,6 @@
 /** A hunt: requests one at a time, so that what is slow has a name, then many at once, then such as no client sends. */
 import { SHIPPED_TABLES } from "#shared/tables/index.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { seeded } from "../support/runner/random.ts";
 import type { Call } from "./calls.ts";
 import {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { storedRows } from "../support/data/stored-rows.ts";
 import { exchange } from "../support/http/raw-socket.ts";
 import { type Site, startSite } from "../support/server/site.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const ERROR = 50;

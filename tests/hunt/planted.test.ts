@@ -1,6 +1,6 @@
 /** A hunt through a program with faults from former times finds them. Needs a build. */
 import { expect, it } from "vitest";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import type { Figures } from "./figures.ts";
 import { hunt } from "./hunt.ts";
 import { openTarget } from "./target.ts";

@@ -9,7 +9,7 @@ import { type BadLine, startBadLine } from "../support/http/bad-line.ts";
 import { type MailServer, startMailServer } from "../support/http/mail-server.ts";
 import { effort, figure, IS_LONG, PROOF_MS, seconds } from "../support/runner/effort.ts";
 import { eventually } from "../support/runner/eventually.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { createPostgresDatabase, type TestDatabase } from "../support/server/postgres-database.ts";
 import { type S3Store, startS3Store } from "../support/server/s3-store.ts";
 import { type Site, startSite } from "../support/server/site.ts";

@@ -10,7 +10,7 @@ import { expect, it } from "vitest";
 import { effort, figure, notRun, PROOF_MS } from "../support/runner/effort.ts";
 import { eventually } from "../support/runner/eventually.ts";
 import { type Site, startSite } from "../support/server/site.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { type Kind, signInAt, Traffic } from "./traffic.ts";
 
 const ROUNDS = effort(1, 10);

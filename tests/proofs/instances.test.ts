@@ -9,7 +9,7 @@ import { startMailServer } from "../support/http/mail-server.ts";
 import { freePort } from "../support/http/ports.ts";
 import { effort, figure, IS_LONG, PROOF_MS, progress } from "../support/runner/effort.ts";
 import { eventually } from "../support/runner/eventually.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { createPostgresDatabase } from "../support/server/postgres-database.ts";
 import { type Site, startSite } from "../support/server/site.ts";
 import { deliveries, expectAcknowledged } from "./acknowledged.ts";

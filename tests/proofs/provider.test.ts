@@ -6,7 +6,7 @@ import { TestIdentityProvider } from "../support/http/identity-provider.ts";
 import { freePort } from "../support/http/ports.ts";
 import { effort, figure, PROOF_MS, seconds } from "../support/runner/effort.ts";
 import { eventually } from "../support/runner/eventually.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { type Site, startSite } from "../support/server/site.ts";
 import { FAULTS } from "./line-faults.ts";
 import { signInAt } from "./traffic.ts";

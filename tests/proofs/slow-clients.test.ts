@@ -8,7 +8,7 @@ import { residentMB } from "../../bench/support/processor-clock.ts";
 import { pdf } from "../support/data/sample-files.ts";
 import { form, MULTIPART } from "../support/data/upload.ts";
 import { effort, figure, IS_LONG, medianAndWorst, PROOF_MS, seconds } from "../support/runner/effort.ts";
-import { limit } from "../support/runner/speed.ts";
+import { limit } from "../support/runner/limits.ts";
 import { startSite } from "../support/server/site.ts";
 import { openTestSite } from "../support/server/test-site.ts";
 import { signInAt } from "./traffic.ts";

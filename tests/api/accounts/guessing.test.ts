@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PASSWORD_COST } from "#server/domain/accounts/passwords.ts";
 import { LIMITS } from "#server/http/limits/limits.ts";
 import { administratorToken, join, PASSWORD, signIn } from "../../support/data/people.ts";
-import { limit } from "../../support/runner/speed.ts";
+import { limit } from "../../support/runner/limits.ts";
 import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 import { believeClock } from "../../support/server/believe-clock.ts";
 

@@ -80,7 +80,7 @@ describe("more than can be done at once", () => {
       await eventually(() => expect(asked).toBe(place));
     }
     const ask = async (path: string) => {
-      // A connection that is kept may be closed in the moment in which it is used again.
+      // A keep-alive connection may be closed at the moment of its next use.
       const answer = await fetch(address + path, { headers: { connection: "close" } });
       await answer.arrayBuffer();
       return { status: answer.status, retryAfter: answer.headers.get("retry-after") };

@@ -7,7 +7,7 @@ import { type Limits, LIMITS } from "#server/http/limits/limits.ts";
 import { openSocket } from "../../support/http/raw-socket.ts";
 import { pdf } from "../../support/data/sample-files.ts";
 import { eventually } from "../../support/runner/eventually.ts";
-import { limit } from "../../support/runner/speed.ts";
+import { limit } from "../../support/runner/limits.ts";
 import { openTestSite, type TestSite } from "../../support/server/test-site.ts";
 import { upload } from "../../support/data/upload.ts";
 

@@ -8,7 +8,7 @@ import { freePort } from "../../support/http/ports.ts";
 import { beginUpload } from "../../support/http/raw-socket.ts";
 import { Visitor } from "../../support/http/visitor.ts";
 import { eventually } from "../../support/runner/eventually.ts";
-import { limit } from "../../support/runner/speed.ts";
+import { limit } from "../../support/runner/limits.ts";
 import { createPostgresDatabase, type TestDatabase } from "../../support/server/postgres-database.ts";
 import { run, withDataDir } from "../../support/server/process.ts";
 import { ADMINISTRATOR, type Site, startSite } from "../../support/server/site.ts";

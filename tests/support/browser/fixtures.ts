@@ -5,7 +5,7 @@
 import { type Page, test as base, expect } from "@playwright/test";
 import { type Site, startSite } from "../server/site.ts";
 import { filledFolder } from "../server/site-template.ts";
-import { limit } from "../runner/speed.ts";
+import { limit } from "../runner/limits.ts";
 import { settle, watchBrowser } from "./watch-browser.ts";
 
 export { axe } from "./axe.ts";

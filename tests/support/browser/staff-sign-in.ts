@@ -7,22 +7,32 @@ export interface Person {
   password: string;
 }
 
-/** Opens the staff area, signed in as the administrator where nobody else is named; the login page itself has tests of its own. */
+/** Signs in without opening a page: the first one that the tab opens finds the session. */
+export async function startSession(page: Page, person: Person = ADMINISTRATOR): Promise<void> {
+  await page.addInitScript(storeOnce, await requestSession(page, person));
+}
+
+/** Opens the staff area, signed in as the administrator unless somebody is named; the login page has tests of its own. */
 export async function signIn(page: Page, person: Person = ADMINISTRATOR): Promise<void> {
-  const answer = await page.request.post("/api/auth/signin", { data: person });
-  expect(answer.status()).toBe(200);
-  const user = await answer.text();
-  const { origin } = new URL(answer.url());
-  if (page.url() === "about:blank") await page.addInitScript(keepOnce, { origin, user });
-  else await page.evaluate((stored) => localStorage.setItem("user", stored), user);
+  if (page.url() === "about:blank") await startSession(page, person);
+  else {
+    const { user } = await requestSession(page, person);
+    await page.evaluate((stored) => localStorage.setItem("user", stored), user);
+  }
   await page.goto("/admin");
   await page.waitForURL(/\/admin/);
 }
 
-/** Runs before the site's own scripts; once in each tab, so that a sign-out lasts, and on no other site. */
-function keepOnce({ origin, user }: { origin: string; user: string }): void {
-  if (location.origin !== origin) return;
-  if (!sessionStorage.getItem("signed in")) localStorage.setItem("user", user);
+async function requestSession(page: Page, person: Person): Promise<{ origin: string; user: string }> {
+  const answer = await page.request.post("/api/auth/signin", { data: person });
+  expect(answer.status(), `the sign-in of ${person.username}`).toBe(200);
+  return { origin: new URL(answer.url()).origin, user: await answer.text() };
+}
+
+/** Runs before the site's scripts. Stores the session once per tab, so that a sign-out lasts, and on no other site. */
+function storeOnce({ origin, user }: { origin: string; user: string }): void {
+  if (location.origin !== origin || sessionStorage.getItem("signed in")) return;
+  localStorage.setItem("user", user);
   sessionStorage.setItem("signed in", "yes");
 }
 

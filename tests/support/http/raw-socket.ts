@@ -1,7 +1,7 @@
 /** Bytes to a server and back, for what no client would send. */
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { limit } from "../runner/speed.ts";
+import { limit } from "../runner/limits.ts";
 import { MULTIPART } from "../data/upload.ts";
 
 /** Opens a connection and sends bytes; the connection stays open. */

@@ -43,7 +43,7 @@ export function writeRecord(stages: readonly StageDuration[]): void {
   writeSections(PAGE, { stages: formatStages(stages), "longest files": formatFiles(longest) });
 }
 
-export function selectLongest(durations: Durations): Durations {
+function selectLongest(durations: Durations): Durations {
   const sorted = Object.entries(durations).toSorted(([, one], [, other]) => other - one);
   return Object.fromEntries(
     sorted.slice(0, MAX_FILES).map(([file, seconds]) => [file, Math.round(seconds * 10) / 10]),

@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { limit } from "./speed.ts";
+import { limit } from "./limits.ts";
 
 /**
  * Checks until it holds, and answers what it answered.

@@ -9,7 +9,7 @@ import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
 import { COMPILE_CACHE } from "../runner/compile-cache.ts";
 import { freePort } from "../http/ports.ts";
-import { limit } from "../runner/speed.ts";
+import { limit } from "../runner/limits.ts";
 
 /** What Node runs where no other command is given. */
 const COMMAND = ["server/main.ts"];

@@ -18,7 +18,7 @@ import { compareWithContract } from "../http/contract.ts";
 import { copyPostgresDatabase, createPostgresDatabase } from "./postgres-database.ts";
 import { COMPILE_CACHE } from "../runner/compile-cache.ts";
 import { IS_FULL } from "../runner/scope.ts";
-import { limit } from "../runner/speed.ts";
+import { limit } from "../runner/limits.ts";
 
 // A site starts processes and threads, half of whose start would be compiling the same files again.
 Object.assign(process.env, COMPILE_CACHE);
