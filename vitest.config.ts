@@ -6,6 +6,9 @@ import { VitestClosingLine } from "./tests/support/runner/vitest-closing-line.ts
 
 const testsIn = (...folders: string[]): string[] => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
+/** Tests that measure by how much the heap grows. */
+const HEAP_TESTS = "server/**/*.heap.test.ts";
+
 /** Those that say nothing in a few seconds. */
 const LONG_PROOFS = ["tests/proofs/*.long.ts"];
 
@@ -31,9 +34,12 @@ export default defineConfig({
         test: {
           name: "unit",
           include: testsIn("shared", "server", "app", "tests/support", "tests/architecture"),
+          exclude: [HEAP_TESTS],
           isolate: false,
         },
       },
+      // In a process of its own, whose heap holds nothing that other tests have left to be collected.
+      { test: { name: "heap", include: [HEAP_TESTS] } },
       { test: { name: "api", include: testsIn("tests/api"), isolate: false } },
       { test: { name: "hunt", include: testsIn("tests/hunt") } },
       { test: { name: "proofs", include: [...testsIn("tests/proofs"), ...(IS_LONG ? LONG_PROOFS : [])] } },

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Database } from "#server/db/connect.ts";
@@ -6,7 +5,6 @@ import { DatabaseFailure } from "#server/db/failures.ts";
 import { Changes } from "#server/domain/kernel/changes.ts";
 import type { CacheDependencies } from "#server/domain/kernel/read-scope.ts";
 import { eventually } from "../../../tests/support/runner/eventually.ts";
-import { bytesInUse } from "../../../tests/support/runner/heap.ts";
 import { dependenciesOn } from "../../../tests/support/data/cache-dependencies.ts";
 import type { Answer } from "./answer.ts";
 import { AnswerCache, type AnswerCompartment, type ComputedAnswer } from "./answer-cache.ts";
@@ -295,34 +293,6 @@ describe("The cache of answers", () => {
     expect(cache.find("/", PLAIN)).toBeDefined();
     expect(cache.sizeOf("choices").entries).toBeGreaterThan(1);
     expect(cache.sizeOf("choices").bytes).toBeLessThanOrEqual(BOUNDS.bytes);
-  });
-
-  it.each([
-    { length: 50, count: 4000 },
-    { length: 800, count: 4000 },
-    { length: 3000, count: 2000 },
-    { length: 60_000, count: 200 },
-  ])("counts for answers of $length bytes what the process grows by", async ({ length, count }) => {
-    const each = { entries: count, bytes: 1e12 };
-    const bounds = { pages: each, choices: each };
-    const large = new AnswerCache({ changes, nextMoment: moment, now: () => now, bounds });
-    const before = await bytesInUse();
-    for (let index = 0; index < count; index += 1) {
-      const half = randomBytes(length / 4).toString("hex");
-      await large.get(Buffer.from(`/page/${index}`).toString("latin1"), "br", () =>
-        Promise.resolve({
-          headers: { "content-type": "text/html", "cache-control": "no-cache" },
-          content: half + half,
-          dependencies: dependenciesOn("menu", "setting", "translation", `content:${index}`),
-          effort: "once",
-        }),
-      );
-    }
-    const grown = (await bytesInUse()) - before;
-    const { entries, bytes } = large.sizeOf("pages");
-    expect(entries).toBe(count);
-    expect(bytes / grown).toBeGreaterThan(0.7);
-    expect(bytes / grown).toBeLessThan(1.4);
   });
 
   it("gives what is stale, and says so, while the database is away", async () => {

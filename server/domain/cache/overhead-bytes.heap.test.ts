@@ -5,7 +5,7 @@ import type { Changes } from "../kernel/changes.ts";
 import { CacheDependencies } from "../kernel/read-scope.ts";
 import { DependencyCache } from "./dependency-cache.ts";
 
-const ENTRIES = 5000;
+const ENTRIES = 10_000;
 const UNCHANGING = { subscribe() {} } as unknown as Changes;
 const BOUNDS = { entries: ENTRIES, bytes: 1e12 };
 const SHAPES = [
