@@ -11,7 +11,7 @@ const MOST = 5000;
 const FILES = /^\/(files|images|assets|feeds)\//;
 /** Pages of single records, which are alike. */
 const RECORD_PAGE = /^\/(notice|person|course|text)\//;
-/** Pages of each kind of record that are visited; `tests/pages/search-engines` asks for all of them. */
+/** Pages of each kind of record that are visited. */
 const MAX_RECORD_PAGES = IS_FULL ? Infinity : 20;
 /** Addresses that lead elsewhere or nowhere, and are not followed. */
 const NOT_FOLLOWED = /^(mailto|tel):/;
