@@ -184,8 +184,8 @@ function sampleAddresses(addresses: readonly string[]): string[] {
   const byKind = Map.groupBy(addresses, (address) => RECORD_PAGE.exec(address)?.[1]);
   return [...byKind].flatMap(([kind, ofKind]) => {
     if (kind === undefined) return ofKind;
-    const some = new Set([...new Set(ofKind.map(withoutLanguage))].slice(0, RECORDS_PER_KIND));
-    return ofKind.filter((address) => some.has(withoutLanguage(address)));
+    const sampled = new Set([...new Set(ofKind.map(withoutLanguage))].slice(0, RECORDS_PER_KIND));
+    return ofKind.filter((address) => sampled.has(withoutLanguage(address)));
   });
 }
 
