@@ -1,4 +1,3 @@
-const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 /** The place of a value in a text: `{{count}}`. */
 const PLACE = /\{\{[^{}]*\}\}/;
 
@@ -10,5 +9,5 @@ export function startingWith(...texts: string[]): RegExp {
 const patternOf = (text: string): string =>
   text
     .split(PLACE)
-    .map((part) => part.replaceAll(SPECIAL, String.raw`\$&`))
+    .map((part) => RegExp.escape(part))
     .join(".+");

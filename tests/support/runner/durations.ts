@@ -1,5 +1,5 @@
 /** How long each test file of a run took; `npm test -- --record` keeps it for the order of the next runs and for `docs/testing.md`. */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import process from "node:process";
@@ -69,7 +69,6 @@ const formatFiles = (durations: Durations): string =>
 
 /** The longest files of the recorded run, the longest first. */
 export function readLongestFiles(): string[] {
-  if (!existsSync(LONGEST_FILES)) return [];
   return Object.keys(JSON.parse(readFileSync(LONGEST_FILES, "utf8")) as Durations);
 }
 

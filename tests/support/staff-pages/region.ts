@@ -60,5 +60,4 @@ export class Region {
   }
 }
 
-const beginningWith = (text: string): RegExp =>
-  new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\s*:`);
+const beginningWith = (text: string): RegExp => new RegExp(`^${RegExp.escape(text)}\\s*:`);
