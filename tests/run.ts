@@ -12,6 +12,7 @@ import { failuresIn } from "./support/runner/failures.ts";
 import { type Outcome, runStage, stopRunning } from "./support/runner/run-stage.ts";
 import { enableFullScope } from "./support/runner/scope.ts";
 import { chooseStages } from "./support/runner/stages.ts";
+import { shareTemplate } from "./support/server/site-template.ts";
 import { add, closingLine } from "./support/runner/tally.ts";
 
 const { values: options, positionals } = parseArgs({
@@ -25,6 +26,7 @@ const { values: options, positionals } = parseArgs({
 const stages = chooseStages(positionals);
 if (options.full) enableFullScope();
 if (options.record) startRecording();
+if (stages.some(({ name }) => name === "demo")) shareTemplate();
 
 function show(line: string): void {
   process.stdout.write(`${line}\n`);

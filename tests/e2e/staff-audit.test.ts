@@ -74,10 +74,10 @@ test("A day that is being typed outlasts the choice of a kind, and the filters l
   const show = area.button("admin_audit_show");
   await show.press("Enter");
   await expect(page).toHaveURL(/\?kind=writes&from=2026-02-01$/);
-  await expect(page.getByRole("link", { name: texts.t("admin_filter_clear"), exact: true })).toBeVisible();
+  // The address changes before the screen does: a step back before that would change nothing on the screen.
+  await expect(ofWrites).toHaveAttribute("href", /from=2026-02-01/);
   await expect(show).toBeFocused();
   await page.goBack();
-  // The address changes before the screen does, whose filters are open until then.
   await expect(from).toBeHidden();
   await area.press("admin_filters");
   await expect(from).toHaveValue("");

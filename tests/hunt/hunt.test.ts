@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { huntSettings } from "../support/runner/hunt-settings.ts";
 import { limit } from "../support/runner/limits.ts";
+import { filledFolder } from "../support/server/site-template.ts";
 import { hunt } from "./hunt.ts";
 import { summary } from "./report.ts";
 import { openTarget, type Target } from "./target.ts";
@@ -9,7 +10,7 @@ import { verdict } from "./verdict.ts";
 
 let target: Target;
 beforeAll(async () => {
-  target = await openTarget();
+  target = await openTarget({ dataFrom: filledFolder() });
 }, limit(120_000));
 afterAll(() => target?.site.stop());
 

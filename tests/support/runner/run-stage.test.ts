@@ -36,7 +36,7 @@ describe("A stage", () => {
 
 describe("The command line", () => {
   test("runs everything when it names nothing", () => {
-    expect(names()).toEqual(["format", "lint", "types", "unused", "build", "vitest", "browser"]);
+    expect(names()).toEqual(["format", "lint", "types", "unused", "build", "demo", "vitest", "browser"]);
   });
 
   test("chooses stages, parts and paths", () => {

@@ -49,6 +49,13 @@ function checks(): Stage[] {
   ];
 }
 
+/** The demonstration, which the hunt and the browser tests would fill once each. */
+const DEMO: Stage = {
+  name: "demo",
+  commands: [["tests/support/server/fill-demonstration.ts"]],
+  hasTests: false,
+};
+
 function vitest(filters: string[]): Stage {
   return { name: "vitest", commands: [[tool("vitest", "vitest"), "run", ...filters]], hasTests: true };
 }
@@ -74,7 +81,7 @@ function isBrowserFile(filter: string): boolean {
  * build with them.
  */
 export function chooseStages(args: string[]): Stage[] {
-  if (args.length === 0) return [...checks(), vitest([]), browser([], [])];
+  if (args.length === 0) return [...checks(), DEMO, vitest([]), browser([], [])];
   const projects = args.filter((word) => BROWSER_PARTS.includes(word));
   const parts = args.flatMap((word) => VITEST_PARTS[word] ?? []);
   const known = [...CHECKS, ...BROWSER_PARTS, ...Object.keys(VITEST_PARTS), "vitest", "browser"];
