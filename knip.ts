@@ -19,7 +19,7 @@ const config: KnipConfig = {
     "app/offline/{service-worker,remove}.ts",
     "data/demo/pictures/{draw,render}.ts",
     // Processes of their own, which tests start.
-    "tests/support/server/{kill-at,pageless,prints,s3-store-process}.ts",
+    "tests/support/server/{fill-demonstration,kill-at,pageless,prints,s3-store-process}.ts",
     "tests/support/releases/record-statements.ts",
     "tests/hunt/plant-faults.ts",
     "tests/proofs/*.long.ts",

@@ -35,6 +35,7 @@ import { Presence } from "./domain/drafts/presence.ts";
 import { Cards } from "./domain/cards/cards.ts";
 import { HtmlCleaner } from "./domain/content/html-cleaner.ts";
 import { PathResolver } from "./domain/files/path-resolver.ts";
+import { fillHolders } from "./domain/files/fill-holders.ts";
 import { fillUsages } from "./domain/files/fill-usages.ts";
 import { indexUsages } from "./domain/files/usage-index.ts";
 import { FreeSpace } from "./domain/files/free-space.ts";
@@ -311,6 +312,7 @@ async function openRecords({ database, changes, events, html, now, log }: Record
   });
   await fillIndex({ database, tables: records.tables, html });
   await fillUsages(database, records.tables);
+  await fillHolders(database, records.tables);
   await connectCourses({ database, records, log });
   return records;
 }

@@ -135,6 +135,8 @@ export const FOLLOW_PATHS = {
 
 /** Where a draft is seen by whoever has a link to it. */
 export const PREVIEW_PATH = "/preview";
+/** The query parameter with the code of a link to a draft, for its page and its files. */
+export const LINK_PARAMETER = "code";
 
 /** Where mail on the new notices of a list is asked for. @param list null for all of them */
 export const followPath = (list: number | null): string =>

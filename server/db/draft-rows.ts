@@ -15,6 +15,8 @@ export interface DraftRow {
   state: "draft" | "submitted" | "returned";
   /** JSON: what it says, by the names in storage. */
   values: string;
+  /** JSON: at submission, the store path of each named file by its address. */
+  files: string | null;
   /** Who began it. */
   who: number;
   whoName: string;

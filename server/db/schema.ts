@@ -274,6 +274,16 @@ export interface FileUseRow {
   publishFrom: string | null;
 }
 
+/** A holder of an uploaded file: a record that names it or named it before, or a draft. */
+export interface FileHolderRow {
+  /** Its address. */
+  file: string;
+  /** The table's name in storage; `draft` for the draft of a new record; empty if the holder was erased. */
+  object: string;
+  /** The id of the record or draft; 0 if the holder was erased. */
+  record: number;
+}
+
 /** A content of an uploaded document that was read for its text, or is being read. */
 export interface DocumentTextRow {
   /** Where it lies in the store, where it never changes. */
@@ -359,6 +369,7 @@ interface SideSchema extends MailSchema, DraftSchema {
   outside_link: OutsideLinkRow;
   list_view: ListViewRow;
   file_use: FileUseRow;
+  file_holder: FileHolderRow;
   document_text: DocumentTextRow;
   document_page: DocumentPageRow;
   answered: IdempotencyKeyRow;

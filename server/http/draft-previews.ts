@@ -1,10 +1,10 @@
 /** A draft on the page where visitors will see it, for whoever has a link to it: `/preview?code=`. */
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { PREVIEW_PATH } from "#shared/addresses.ts";
+import { LINK_PARAMETER, PREVIEW_PATH } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import { sentenceOf } from "#shared/sentences.ts";
-import { draftByToken, writeForPreview } from "#server/domain/drafts/links.ts";
+import { draftByToken, filesShownBy, writeForPreview } from "#server/domain/drafts/links.ts";
 import type { Draft } from "#server/domain/drafts/drafts.ts";
 import { createLimiter } from "#server/domain/kernel/limiter.ts";
 import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
@@ -28,7 +28,7 @@ export function draftPreviewRoutes(app: FastifyInstance, deps: PreviewDeps & { p
     const { services, bundle, production } = deps;
     const { language } = chooseLanguage(request.url, request.headers, deps.siteUrl);
     const draft = await draftOf(deps, request);
-    const made = draft && (await limiter(() => preview(deps, draft, { language, request })));
+    const made = draft && (await limiter(() => previewWithFiles(deps, draft, { language, request })));
     const frame = await services.shellData.get(language);
     const page = made?.status === 200 ? made : await missingPage(deps, language);
     return reply
@@ -49,7 +49,6 @@ function draftOf(
   { query }: FastifyRequest<PreviewRoute>,
 ): Promise<Draft | undefined> {
   const { code } = query;
-  if (typeof code !== "string" || !/^[\w-]{43}$/.test(code)) return Promise.resolve(undefined);
   return draftByToken(services.database.read, code, services.now());
 }
 
@@ -57,6 +56,27 @@ interface Asked {
   language: Language;
   request: FastifyRequest;
 }
+
+/** Renders the page and adds the code of the link to the addresses of its files. */
+async function previewWithFiles(deps: PreviewDeps, draft: Draft, asked: Asked) {
+  const page = await preview(deps, draft, asked);
+  if (!page) return undefined;
+  const { database, records } = deps.services;
+  const files = await filesShownBy(database.read, records.tables, draft);
+  const { code } = asked.request.query as PreviewRoute["Querystring"];
+  return { ...page, html: openFiles(page.html, files, String(code)) };
+}
+
+/** Covers both spellings of an address and the renditions of pictures. */
+const openFiles = (html: string, files: readonly string[], code: string): string =>
+  files.reduce((text, file) => {
+    const stem = encodeURI(file.slice("/files/".length).replace(/\.\w{1,5}$/, ""));
+    const addresses = new RegExp(
+      `/(?:files|images)/${RegExp.escape(stem)}(?:\\.\\d+)?\\.\\w{1,5}(?!\\?)`,
+      "gu",
+    );
+    return text.replaceAll(addresses, (address: string) => `${address}?${LINK_PARAMETER}=${code}`);
+  }, html);
 
 /** The page; undefined where the draft cannot be published as it is, or no page would show it. */
 async function preview(deps: PreviewDeps, draft: Draft, { language, request }: Asked) {

@@ -5,9 +5,13 @@
 import { extname } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SiteError, unavailable } from "#shared/errors.ts";
+import { LINK_PARAMETER } from "#shared/addresses.ts";
 import { checkedPath, FILE_IS_PUBLIC } from "#shared/file-paths.ts";
+import { draftByToken, filesShownBy } from "#server/domain/drafts/links.ts";
 import { kindOf } from "#server/domain/files/kinds.ts";
+import { addressesOf } from "#server/domain/files/path-resolver.ts";
 import type { FileStore } from "#server/domain/files/store.ts";
+import type { Account } from "#server/domain/kernel/read-scope.ts";
 import type { Services } from "#server/services.ts";
 import { addressOfFile, fileKey } from "./addresses/cached-by.ts";
 import type { Answer } from "./answers/answer.ts";
@@ -29,7 +33,7 @@ const FILE_BOUNDS: AnswerBounds = {
   choices: { entries: 4000, bytes: 4 * MB },
 };
 
-type FileRequest = FastifyRequest<{ Params: { "*": string } }>;
+type FileRequest = FastifyRequest<{ Params: { "*": string }; Querystring: Record<string, unknown> }>;
 
 /** @param folder where it is written what visitors may read */
 export function storedFileRoutes(app: FastifyInstance, services: Services, folder?: AnswerFolder): void {
@@ -43,7 +47,10 @@ export function storedFileRoutes(app: FastifyInstance, services: Services, folde
   });
   const serve = async (request: FileRequest, reply: FastifyReply) => {
     const path = pathIn(request);
-    if (request.bearer) return sendFile(files, await forStaff(services, path), request, reply);
+    if (request.bearer)
+      return sendFile(files, await forStaff(services, path, request.bearer.account), request, reply);
+    if (await isShownByLink(services, path, request.query[LINK_PARAMETER]))
+      return sendFile(files, await uncached(services, path), request, reply);
     const answer = await cache.get(fileKey(path), "identity", () => forVisitors(services, path));
     if (answer.status !== 200) throw new SiteError("not_found");
     if (request.method === "GET") services.visits.note(addressOfFile(path), request.headers);
@@ -100,11 +107,37 @@ async function forVisitors(services: FileServices, path: string): Promise<Comput
   return { headers, content: found.place, dependencies };
 }
 
-async function forStaff(services: FileServices, path: string) {
-  const found = await find(services, path);
+/** @throws SiteError `not_found`, also for a file that the account may not read */
+async function forStaff(services: FileServices, path: string, account: Account) {
+  const found = await uncached(services, path);
   const { isPublic } = await services.publicFiles.read(path);
-  const more = { "cache-control": "no-store", [FILE_IS_PUBLIC]: String(isPublic) };
-  return { place: found.place, headers: { ...(await headersOf(services, path, found)), ...more } };
+  if (!isPublic && !(await isReadableBy(services, path, account))) throw new SiteError("not_found");
+  return { ...found, headers: { ...found.headers, [FILE_IS_PUBLIC]: String(isPublic) } };
+}
+
+async function uncached(services: FileServices, path: string) {
+  const found = await find(services, path);
+  return {
+    place: found.place,
+    headers: { ...(await headersOf(services, path, found)), "cache-control": "no-store" },
+  };
+}
+
+/** @param token an unchecked query parameter: the code of a link to a draft with this file */
+async function isShownByLink(services: Services, path: string, token: unknown): Promise<boolean> {
+  const { database, records, now } = services;
+  const draft = token === undefined ? undefined : await draftByToken(database.read, token, now());
+  if (!draft) return false;
+  const files = await filesShownBy(database.read, records.tables, draft);
+  return addressesOf(path).some((address) => files.includes(address));
+}
+
+/** All staff may read files without a record. */
+async function isReadableBy({ records }: FileServices, path: string, account: Account): Promise<boolean> {
+  const addresses = addressesOf(path);
+  const among = (scope: Account | undefined) =>
+    records.reader({ staff: true, account: scope, language: "en" }).among("file", "url", addresses);
+  return (await among(account)).length > 0 || (await among(undefined)).length === 0;
 }
 
 async function headersOf(

@@ -17,16 +17,21 @@ async function administrator(request: APIRequestContext) {
   const answer = await request.post("/api/auth/signin", { data: ADMINISTRATOR });
   const { accessToken } = (await answer.json()) as { accessToken: string };
   const headers = { Authorization: `Bearer ${accessToken}` };
+  const send = (path: string, data: object) => request.post(`/api/${path}`, { headers, data });
   return {
+    send,
+    async post<Answer>(path: string, data: object): Promise<Answer> {
+      const sent = await send(path, data);
+      expect(sent.status(), await sent.text()).toBe(201);
+      return (await sent.json()) as Answer;
+    },
     async upload(folder: string, name: string, mimeType: string, buffer: Buffer): Promise<string> {
       const multipart = { file: { name, mimeType, buffer } };
       const sent = await request.post(`/api/file/upload/${folder}`, { headers, multipart });
       return ((await sent.json()) as { url: string }).url;
     },
     async create(table: string, data: object): Promise<number> {
-      const sent = await request.post(`/api/${table}/create`, { headers, data });
-      expect(sent.status(), await sent.text()).toBe(201);
-      const { id } = (await sent.json()) as { id: number };
+      const { id } = await this.post<{ id: number }>(`${table}/create`, data);
       made.push(() => request.delete(`/api/${table}/delete/${id}?force=true`, { headers }));
       return id;
     },
@@ -96,4 +101,24 @@ test("A document of a scheduled notice is handed to staff, and one that is out o
   const link = rows.first().getByRole("link", { name: "open result.pdf" });
   await expect(link).toHaveAttribute("href", encodeURI(open));
   expect(await inNewTab(link, () => link.click())).toEqual({ status: 200, type: "application/pdf" });
+});
+
+test("A document that a draft alone names opens from the page to which the draft's link leads, and from nowhere else", async ({
+  page,
+  request,
+  announce,
+}) => {
+  announce(/404.*drafted-result/);
+  const staff = await administrator(request);
+  const url = await staff.upload("others", "drafted result.pdf", "application/pdf", pdf("result"));
+  const [latest] = (await (await request.get("/api/notification/firstrows/1")).json()) as { type: object }[];
+  const values = { title: "Drafted result", udate: "05-03-2026", type: latest!.type, url };
+  const { id } = await staff.post<{ id: number }>("staff/drafts", { object: "notification", values });
+  made.push(() => staff.send(`staff/drafts/${id}/discard`, { revision: 1 }));
+  const { address } = await staff.post<{ address: string }>(`staff/drafts/${id}/links`, { days: 1 });
+  await page.goto(address);
+  const link = page.locator(`main a[href*="${encodeURI(url)}"]`).first();
+  const opened = (await link.getAttribute("href")) ?? "";
+  expect((await request.get(opened)).status()).toBe(200);
+  expect((await request.get(url)).status()).toBe(404);
 });

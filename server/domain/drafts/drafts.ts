@@ -20,6 +20,7 @@ import {
 } from "../records/access.ts";
 import type { WriteContext } from "../records/hooks.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
+import { assertPinned, holdFiles, pinFiles } from "./draft-files.ts";
 import { bodyOf, type DraftValues, readDraftValues } from "./draft-values.ts";
 
 export type Draft = Selectable<DraftRow>;
@@ -65,12 +66,14 @@ export async function createDraft(
       createdAt: context.now,
       editorName: account.username,
       updatedAt: context.now,
+      files: null,
       endedAt: null,
     })
     .onConflict((conflict) => conflict.columns(["object", "record"]).where("endedAt", "is", null).doNothing())
     .returning("id")
     .executeTakeFirst();
   if (!created) throw new SiteError("conflict", { problem: { code: "draft_exists" } });
+  await holdFiles(context, table, { id: created.id, record: record ?? null }, said);
   await writer.note("draft saved", table.name, record ?? null, nameOf(created));
   return { id: created.id, revision: 1 };
 }
@@ -91,8 +94,10 @@ export async function saveDraft(
   // What waits for approval is what was submitted; who may approve may mend it.
   const state = mayApprove(table, account) ? draft.state : "draft";
   const saved = { version: version ?? draft.version, values: JSON.stringify(said), state } as const;
+  await holdFiles(context, table, draft, said);
   const stored = await change(context, draft, {
     ...saved,
+    files: state === "submitted" ? await pinFiles(context.db, table, said) : null,
     editorName: account.username,
     updatedAt: context.now,
   });
@@ -107,7 +112,8 @@ export async function submitDraft(
   seen: SeenDraft,
 ): Promise<{ stored: SavedDraft; draft: Draft }> {
   const { context, table, draft } = await openDraft(writer, account, seen);
-  const stored = await change(context, draft, { state: "submitted" });
+  const files = await pinFiles(context.db, table, valuesOf(draft));
+  const stored = await change(context, draft, { state: "submitted", files });
   await note(writer, account, table, draft, { event: "submitted" });
   return { stored, draft };
 }
@@ -132,7 +138,7 @@ export async function returnDraft(
 
 /**
  * Writes what a draft says, by which a submitted one is approved: with the rights of who does it, and only upon the version of
- * the record from which it was begun.
+ * the record from which it was begun. The files of a submitted draft must be unchanged.
  * @throws SiteError `not_found`, also where the record has been deleted; `conflict`, with the stored record where that was changed;
  *   `approval_required`, `forbidden`; `invalid`, `not_unique`
  */
@@ -142,7 +148,10 @@ export async function publishDraft(
   seen: SeenDraft,
 ): Promise<WrittenDraft & { draft: Draft }> {
   const { context, table, draft } = await openDraft(writer, account, seen);
-  if (draft.state === "submitted") assertApproves(table, account);
+  if (draft.state === "submitted") {
+    assertApproves(table, account);
+    await assertPinned(context.db, table, valuesOf(draft), draft.files);
+  }
   const written = await writeDraft(writer, table, draft);
   await change(context, draft, { endedAt: context.now });
   const event = draft.state === "submitted" ? "approved" : "published";

@@ -1,13 +1,16 @@
 /** Links by which a draft is seen on the site without signing in, for as long as whoever made one has chosen. */
 import { hash, randomBytes } from "node:crypto";
 import type { PreviewLink } from "#shared/api/drafts.ts";
-import { PREVIEW_PATH } from "#shared/addresses.ts";
+import { LINK_PARAMETER, PREVIEW_PATH } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
+import { rowsOf } from "#server/db/rows.ts";
 import type { ReadDb } from "#server/db/schema.ts";
 import type { Account } from "../kernel/read-scope.ts";
 import { mayPropose } from "../records/access.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
-import { bodyOf } from "./draft-values.ts";
+import type { Tables } from "../tables/tables.ts";
+import { filesIn } from "./draft-files.ts";
+import { bodyOf, rowWith } from "./draft-values.ts";
 import { assertDrafts, type Draft, storedDraft, tableOf, valuesOf } from "./drafts.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -38,7 +41,7 @@ export async function makeLink(
   const link = { hash: tokenHash(token), draft: id, whoName: account.username, createdAt: now, endsAt };
   const created = await db.insertInto("draft_link").values(link).returning("id").executeTakeFirstOrThrow();
   await writer.note("preview link made", table.name, draft.record, `draft ${id}`);
-  return { id: created.id, address: `${PREVIEW_PATH}?code=${token}`, endsAt };
+  return { id: created.id, address: `${PREVIEW_PATH}?${LINK_PARAMETER}=${token}`, endsAt };
 }
 
 /** Ends a link. @throws SiteError `not_found`, `forbidden` */
@@ -54,8 +57,13 @@ export async function withdrawLink(writer: RecordWriter, account: Account, id: n
   await writer.note("preview link withdrawn", table.name, draft.record, `draft ${draft.id}`);
 }
 
-/** The open draft that a link shows; undefined where it has ended, or there is none. @param now milliseconds since 1970 */
-export async function draftByToken(db: ReadDb, token: string, now: number): Promise<Draft | undefined> {
+/**
+ * Finds the open draft of a link that has not ended.
+ * @param token an unchecked query parameter
+ * @param now milliseconds since 1970
+ */
+export async function draftByToken(db: ReadDb, token: unknown, now: number): Promise<Draft | undefined> {
+  if (typeof token !== "string" || !/^[\w-]{43}$/.test(token)) return undefined;
   const link = await db
     .selectFrom("draft_link")
     .select("draft")
@@ -63,6 +71,15 @@ export async function draftByToken(db: ReadDb, token: string, now: number): Prom
     .where("endsAt", ">", new Date(now).toISOString())
     .executeTakeFirst();
   return link && openDraft(db, link.draft);
+}
+
+/** Returns the addresses of the files in a draft and in the unchanged columns of its record. */
+export async function filesShownBy(db: ReadDb, tables: Tables, draft: Draft): Promise<string[]> {
+  const table = tableOf({ tables }, draft);
+  const { record } = draft;
+  const row =
+    record === null ? undefined : await rowsOf(db, table).where("id", "=", record).executeTakeFirst();
+  return filesIn(table, rowWith(valuesOf(draft), row));
 }
 
 /**

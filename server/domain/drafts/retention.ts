@@ -1,5 +1,6 @@
 /** Drafts that have ended are there for a month, for whoever ended one by mistake. */
 import type { SideTransaction } from "#server/db/schema.ts";
+import { DRAFT_HOLDER, releaseHolders } from "../files/holders.ts";
 import { chunks } from "../kernel/chunks.ts";
 
 const RETAINED_MS = 30 * 24 * 60 * 60_000;
@@ -11,7 +12,9 @@ export async function eraseEndedDrafts(transaction: SideTransaction, now: number
     .select("id")
     .where("endedAt", "<", new Date(now - RETAINED_MS).toISOString())
     .execute();
-  for (const ids of chunks(ended.map(({ id }) => id))) {
+  const erased = ended.map(({ id }) => id);
+  await releaseHolders(transaction, DRAFT_HOLDER, erased);
+  for (const ids of chunks(erased)) {
     for (const beside of ["draft_event", "draft_link"] as const)
       await transaction.deleteFrom(beside).where("draft", "in", ids).execute();
     await transaction.deleteFrom("draft").where("id", "in", ids).execute();

@@ -2,9 +2,10 @@
 import { sql } from "#server/db/sql.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Table } from "#shared/table.ts";
-import { hasGrant, needsApproval, reachOf } from "../records/access.ts";
-import type { CheckContext, TableHooks } from "../records/hooks.ts";
+import { hasGrant, reachOf } from "../records/access.ts";
+import type { TableHooks } from "../records/hooks.ts";
 import type { Account, Actor } from "../kernel/read-scope.ts";
+import { assertMayWriteHolders } from "./holders.ts";
 import { isUsedInPublic } from "./public-usages.ts";
 import { usagesOfAddresses } from "./usages-by-path.ts";
 
@@ -27,38 +28,15 @@ export const mayReadFileVersions = (account: Account, uploader: unknown, users: 
   uploader === account.id ||
   users.some((table) => hasGrant(table, account) && reachOf(table, account) === "all");
 
-/**
- * What is published changes with the files that it names, so that who needs approval for it may not change them, either.
- *
- * @param url the file's address
- * @throws SiteError `approval_required`
- */
-export async function assertApproved(
-  { db, tables }: Pick<CheckContext, "db" | "tables">,
-  actor: Actor,
-  url: string,
-): Promise<void> {
-  const asking = tables.all().filter((table) => needsApproval(table, actor));
-  if (asking.length === 0) return;
-  const usage = await db
-    .selectFrom("file_use")
-    .select("record")
-    .where("file", "=", url)
-    .where(
-      "object",
-      "in",
-      asking.map(({ dbTable }) => dbTable),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  if (usage) throw new SiteError("approval_required");
-}
-
 export const fileHooks: TableHooks = {
-  async validate({ actor, db, tables }, before, after) {
+  validate({ actor, tables }, before, after) {
     if (!mayChangeFile(tables.get("file"), actor, (before ?? after)?.uploader))
       throw new SiteError("forbidden");
-    if (before) await assertApproved({ db, tables }, actor, String(before.url));
+  },
+
+  /** Runs after the check for usages, whose refusal lists them. */
+  async afterWrite({ actor, db, tables }, before) {
+    if (before) await assertMayWriteHolders({ db, tables }, actor, String(before.url));
   },
 
   /** Visitors read a file once a record that names its address is published. */

@@ -43,13 +43,18 @@ export function fileReferences(table: Table, row: RecordRow): FileReference[] {
   });
 }
 
-function filesIn({ type, picture }: Column, text: string): string[] {
+function filesIn({ type, picture }: Pick<Column, "type" | "picture">, text: string): string[] {
   const found = [...text.matchAll(WITHIN)].map(([, path]) => path!);
   if (found.length === 0 && type === "Url") found.push(RELATIVE.exec(text)?.[1] ?? "");
   const paths = found.flatMap((path) => storedPath(path) ?? []);
   // A picture's composition for phones lies beside it, and goes with it.
   return (picture ? paths.flatMap((path) => [path, phonePicture(path)]) : paths).map(addressOf);
 }
+
+/** Returns the files in a value of an unknown column. */
+export const filesInValue = (value: unknown): string[] =>
+  typeof value === "string" ? filesIn(ANY_COLUMN, value) : [];
+const ANY_COLUMN = { type: "Url", picture: false } as const;
 
 /** Of a text as it is stored, whose attributes stand in double quotes. */
 const LINK = /\shref="([^"]*)"/gu;

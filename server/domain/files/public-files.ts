@@ -1,12 +1,13 @@
 /**
- * Whether a visitor may be sent a file yet. One that only hidden or scheduled records use waits for the first of them to
- * be published; one that nothing uses can be read by whoever was given its address.
+ * Decides whether visitors may read a file: if a published record names it, or if the file has no holder and was not uploaded by a
+ * contributor.
  */
 import type { Database } from "#server/db/connect.ts";
 import type { Records } from "../records/records.ts";
 import { CacheDependencies } from "../kernel/read-scope.ts";
 import { addressesOf } from "./path-resolver.ts";
-import { isKnownUsage, isPublicUsage, isOutAt } from "./public-usages.ts";
+import { isHeld } from "./holders.ts";
+import { isPublicUsage, isOutAt } from "./public-usages.ts";
 
 interface PublicFilesDeps {
   database: Database;
@@ -43,8 +44,28 @@ export class PublicFiles {
       .where("active", "=", 1)
       .executeTakeFirst();
     if (next?.at) dependencies.expireBy(Date.parse(next.at));
-    const isUsed = await usages.select("file").where(isKnownUsage(tables)).limit(1).executeTakeFirst();
-    return { isPublic: !isUsed, dependencies };
+    const isPublic = !(await isHeld(database.read, path)) && (await this.#isPassedOn(path, dependencies));
+    return { isPublic, dependencies };
+  }
+
+  /** Returns false for uploads of contributors. Files without a record come from the operator. */
+  async #isPassedOn(path: string, dependencies: CacheDependencies): Promise<boolean> {
+    const { read } = this.#deps.database;
+    const files = await read
+      .selectFrom("record_file")
+      .select("uploader")
+      .where("url", "in", addressesOf(path))
+      .execute();
+    const accounts = files.flatMap(({ uploader }) => (uploader === null ? [] : Number(uploader)));
+    if (accounts.length === 0) return true;
+    for (const id of accounts) dependencies.row("user", id);
+    const trusted = await read
+      .selectFrom("record_user")
+      .select("id")
+      .where("id", "in", accounts)
+      .where("role", "in", ["administrator", "editor"])
+      .execute();
+    return trusted.length === new Set(accounts).size;
   }
 
   /** Every change of what refers to a file is published as a change of the file; what has no record waits for any of them. */

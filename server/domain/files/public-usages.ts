@@ -4,10 +4,6 @@ import { getOrInsert } from "#shared/get-or-insert.ts";
 import type { Tables } from "../tables/tables.ts";
 import { namingColumns } from "./file-references.ts";
 
-/** The condition that a row of `file_use` is about a table that there is; what has been deleted uses nothing. */
-export const isKnownUsage = (tables: Tables): Sql<boolean> =>
-  isAmong(tables.all().map(({ dbTable }) => dbTable));
-
 const publicUsages = new WeakMap<Tables, Sql<boolean>>();
 
 /** The condition that the record and its column, once published, are open to visitors. */

@@ -15,7 +15,8 @@ import { Pictures } from "./pictures.ts";
 import { Renditions, type RenditionsDeps } from "./renditions.ts";
 import { fileVersion, fileVersions } from "./file-versions.ts";
 import { reachOf } from "../records/access.ts";
-import { assertApproved, mayChangeFile, mayReadFileVersions } from "./file-hooks.ts";
+import { mayChangeFile, mayReadFileVersions } from "./file-hooks.ts";
+import { assertMayWriteHolders } from "./holders.ts";
 import { contentPath, extensionOf } from "./store-paths.ts";
 import { usagesOfAddresses } from "./usages-by-path.ts";
 import { type UploadStream, receive, type ReceiveDeps, type Received } from "./receive.ts";
@@ -221,7 +222,7 @@ export class Uploads {
     const { database, records } = this.#deps;
     const file = await this.#reader(actor).byId("file", id);
     if (!mayChangeFile(records.tables.get("file"), actor, file.uploader)) throw new SiteError("forbidden");
-    await assertApproved({ db: database.read, tables: records.tables }, actor, textOf(file.url));
+    await assertMayWriteHolders({ db: database.read, tables: records.tables }, actor, textOf(file.url));
     return file;
   }
 

@@ -8,6 +8,7 @@ import { chunks } from "../kernel/chunks.ts";
 import type { WriteContext } from "../records/hooks.ts";
 import type { WrittenRow } from "../records/hooks.ts";
 import { fileReferences, namingColumns } from "./file-references.ts";
+import { noteHolders, releaseHolders } from "./holders.ts";
 
 /** Brings the index up to date with rows of one table that were written, and publishes the changes of the files concerned. */
 export async function indexUsages(
@@ -16,6 +17,8 @@ export async function indexUsages(
   written: readonly WrittenRow[],
 ): Promise<void> {
   if (namingColumns(table).length === 0) return;
+  const erased = written.filter(({ before, after }) => !before && !after).map(({ id }) => id);
+  await releaseHolders(context.db, table.dbTable, erased);
   const changed = written
     .map(({ id, before, after }) => ({ id, was: usagesBy(table, before), is: usagesBy(table, after) }))
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
@@ -31,7 +34,11 @@ export async function indexUsages(
     context.db,
     changed.flatMap(({ is }) => is),
   );
-  await publishChanges(
+  await noteHolders(
+    context,
+    changed.flatMap(({ is }) => is.map(({ file, object, record }) => ({ file, object, record }))),
+  );
+  await publishFileChanges(
     context,
     changed.flatMap(({ was, is }) => [...was, ...is]),
   );
@@ -88,7 +95,7 @@ export async function updateColumnUsages(
       .where("column", "=", column)
       .returning("file")
       .execute();
-    await publishChanges(context, gone);
+    await publishFileChanges(context, gone);
   }
 }
 
@@ -103,14 +110,14 @@ async function readAgain(context: WriteContext, table: Table, column: string): P
     const holding = rows.filter((row) => names.some((name) => row[name] !== null));
     const usages = holding.flatMap((row) => usagesBy(table, row)).filter((usage) => usage.column === column);
     await storeUsages(context.db, usages);
-    await publishChanges(context, usages);
+    await publishFileChanges(context, usages);
     after = rows.at(-1)?.id;
     await yielder.yieldToEventLoop();
   }
 }
 
 /** Whatever was computed from the records of these files may show them from now on, or no longer. */
-async function publishChanges(
+export async function publishFileChanges(
   { db, changes }: WriteContext,
   usages: readonly Pick<FileUseRow, "file">[],
 ): Promise<void> {

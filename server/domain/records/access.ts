@@ -45,7 +45,7 @@ export const mayWrite = (table: Table, actor: Actor): boolean =>
   mayPropose(table, actor) && !needsApproval(table, actor);
 
 /** Whether what somebody writes into a table waits until somebody else approves it: of themselves people propose alone. */
-export const needsApproval = (table: Table, actor: Actor): boolean =>
+const needsApproval = (table: Table, actor: Actor): boolean =>
   actor.role === "contributor" &&
   (isOwnProfile(table, actor) || (table.approval === true && actor.approves !== true));
 

@@ -159,7 +159,7 @@ function references(holder: Holder, table: Table): Showing[] {
   }));
 }
 
-/** Uses of a file by records; those that are deleted use nothing. */
+/** Holders of a file, except erased ones. Drafts of new records belong to their authors. */
 function addresses(holder: Holder, table: Table): Showing {
   const users = holder.tables
     .all()
@@ -168,6 +168,10 @@ function addresses(holder: Holder, table: Table): Showing {
     (each) =>
       sql<boolean>`(object = ${each.dbTable} and record in (select id from ${sql.ref(each.dbTable)} where ${isInUnits(holder, each)}))`,
   );
+  const drafts = sql<boolean>`(object = 'draft' and record in (select id from draft where who = ${holder.account.id}))`;
   const address = sql.ref(`${table.dbTable}.${findColumn(table, table.key!)!.dbColumn}`);
-  return { shows: sql<boolean>`select 1 from file_use where file = ${address}`, inUnits: anyOf(among) };
+  return {
+    shows: sql<boolean>`select 1 from file_holder where file = ${address} and object <> ''`,
+    inUnits: anyOf([...among, drafts]),
+  };
 }

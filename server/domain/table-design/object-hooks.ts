@@ -50,6 +50,7 @@ const RESERVED = new Set([
   "outbox",
   "answered",
   "file_use",
+  "file_holder",
   "import",
 ]);
 const NAME = /^[a-z][a-z0-9_]{1,59}$/;

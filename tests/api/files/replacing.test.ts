@@ -254,7 +254,7 @@ describe.each(ANY_DATABASE)("replacing a file on %s", (kind) => {
       body: form({ name: "file", filename: "own.pdf", content: pdf("1") }),
     });
     expect((await replace(own.id, "own.pdf", pdf("2"), ravi.token)).status).toBe(200);
-    expect(await bytes(own.url)).toBe(pdf("2").toString());
+    expect((await site.get<string>(own.url, ravi.token)).body).toBe(pdf("2").toString());
     expect(await record(own.id)).toMatchObject({ uploadedBy: ravi.username, uploader: ravi.id });
   });
 });

@@ -172,6 +172,13 @@ describe.each(RELEASES.flatMap((release) => DATABASES.map((kind) => ({ release, 
         expect(await change(ADMINISTRATOR)).toBe(200);
         expect((await clerk.get<{ total: number }>("/api/search?q=version")).body.total).toBe(1);
         clerk.leave();
+        const database = await open(released);
+        const used = await database.run(
+          "select object, record, file from file_use where file like '/files/%'",
+        );
+        const held = await database.run("select object, record, file from file_holder");
+        expect(used.length).toBeGreaterThan(0);
+        expect(held, "a file has whatever names it as its holder").toEqual(expect.arrayContaining(used));
       } finally {
         await site.stop();
       }

@@ -1,0 +1,70 @@
+/** Files named by drafts: noted as held, and pinned to their contents at submission. */
+import { SiteError } from "#shared/errors.ts";
+import type { Table } from "#shared/table.ts";
+import type { FileHolderRow, ReadDb, RecordRow } from "#server/db/schema.ts";
+import { chunks } from "../kernel/chunks.ts";
+import { fileReferences } from "../files/file-references.ts";
+import { DRAFT_HOLDER, isFileAddress, noteHolders } from "../files/holders.ts";
+import { placeOf } from "../files/stored-file.ts";
+import { publishFileChanges } from "../files/usage-index.ts";
+import type { WriteContext } from "../records/hooks.ts";
+import { type DraftValues, rowWith } from "./draft-values.ts";
+
+/** Store paths by file address. A path identifies a content, because replaced contents keep theirs. */
+type PinnedFiles = Record<string, string>;
+
+/** Returns the addresses of the uploaded files in a record. */
+export function filesIn(table: Table, row: RecordRow): string[] {
+  const files = new Set(fileReferences(table, row).map(({ file }) => file));
+  return [...files].filter(isFileAddress);
+}
+
+/**
+ * Notes the holder of the files in a draft: its record, or the draft itself for a new record.
+ * @throws SiteError `forbidden` for a file that the author may not name
+ */
+export async function holdFiles(
+  context: WriteContext,
+  table: Table,
+  { id, record }: { id: number; record: number | null },
+  said: DraftValues,
+): Promise<void> {
+  const holder = record === null ? { object: DRAFT_HOLDER, record: id } : { object: table.dbTable, record };
+  const holders: FileHolderRow[] = [];
+  for (const file of filesIn(table, rowWith(said))) holders.push({ file, ...holder });
+  await noteHolders(context, holders);
+  await publishFileChanges(context, holders);
+}
+
+/** Returns the value of `draft.files` for the present contents. */
+export async function pinFiles(db: ReadDb, table: Table, said: DraftValues): Promise<string> {
+  return JSON.stringify(await readContents(db, table, said));
+}
+
+/** @throws SiteError `conflict` if a file was replaced after submission */
+export async function assertPinned(
+  db: ReadDb,
+  table: Table,
+  said: DraftValues,
+  pinned: string | null,
+): Promise<void> {
+  if (pinned === null) return;
+  const submitted = JSON.parse(pinned) as PinnedFiles;
+  for (const [file, place] of Object.entries(await readContents(db, table, said)))
+    if (submitted[file] !== place)
+      throw new SiteError("conflict", { problem: { code: "draft_file_replaced" } });
+}
+
+async function readContents(db: ReadDb, table: Table, said: DraftValues): Promise<PinnedFiles> {
+  const contents: PinnedFiles = {};
+  for (const chunk of chunks(filesIn(table, rowWith(said)))) {
+    const rows = await db
+      .selectFrom("record_file")
+      .select(["url", "content"])
+      .where("url", "in", chunk)
+      .where("deletedAt", "is", null)
+      .execute();
+    for (const row of rows) contents[String(row.url)] = placeOf(row);
+  }
+  return contents;
+}
