@@ -63,6 +63,8 @@ export interface Table {
    * deleted with it.
    */
   childOf?: string;
+  /** The column with the id of the parent, which is a row of the same table; 0 or empty at the top. */
+  tree?: string;
   /** How its rows belong to departments, colleges, offices and the library, for people whose rights end there. */
   unit?: UnitRule;
   /** Its rows describe tables, so that a change of one changes what is known of others. */

@@ -5,6 +5,7 @@ export const menu = table("menu", "Menus", {
   group: "pages",
   publicRead: true,
   order: ["type", "position", "id"],
+  tree: "parent",
   columns: [
     text("name", { label: "Name (translation key)", required: true, max: 100, isTextKey: true }),
     url("url", { label: "Address" }),

@@ -44,12 +44,28 @@ export async function placeEntries(
   const strange = entries.filter(({ id }) => !before.has(id));
   if (strange.length > 0)
     throw invalid(strange.map(({ id }) => ({ field: "entries", code: "not_of_menu", params: { id } })));
-  const written: Written[] = [];
-  for (const each of entries) written.push(await writer.update(menu.name, each));
+  const versions = new Map<number, Written>();
+  for (const each of parentsFirst(entries, before))
+    versions.set(each.id, await writer.update(menu.name, each));
   const after = await entriesOf(writer, type);
   for (const { id, parent } of entries)
     if (parent !== (before.get(id)?.parent ?? 0)) await assertPlaced(writer, id, after);
-  return written;
+  return entries.map(({ id }) => versions.get(id)!);
+}
+
+/** Sorts entries by their future levels: in this order no entry is temporarily below itself. */
+function parentsFirst<Entry extends { id: number; parent: number }>(
+  entries: readonly Entry[],
+  before: ReadonlyMap<number, Row>,
+): Entry[] {
+  const parents = new Map([...before].map(([id, { parent }]) => [id, parent ?? 0]));
+  for (const { id, parent } of entries) parents.set(id, parent);
+  const levelOf = (id: number): number => {
+    let level = 0;
+    for (let next = id; next > 0 && level <= parents.size; next = parents.get(next) ?? 0) level += 1;
+    return level;
+  };
+  return entries.toSorted((one, other) => levelOf(one.id) - levelOf(other.id));
 }
 
 async function entry({ transaction }: RecordWriter, id: number): Promise<Row> {

@@ -105,7 +105,13 @@ export type HooksByTable = Readonly<Record<string, TableHooks>>;
 export const OWN_TABLES = "own tables";
 
 /** Whether a table asks for more than its description, so that its records have to be written one after the other. */
-export function requiresSequentialWrites(hooks: HooksByTable, { name }: Table): boolean {
+export function requiresSequentialWrites(hooks: HooksByTable, { name, tree }: Table): boolean {
   const own = hooks[name] ?? {};
-  return METADATA_TABLES.has(name) || "validate" in own || "settle" in own || "afterWrite" in own;
+  return (
+    METADATA_TABLES.has(name) ||
+    tree !== undefined ||
+    "validate" in own ||
+    "settle" in own ||
+    "afterWrite" in own
+  );
 }
