@@ -16,7 +16,7 @@ const UNREADABLE = /[\p{Cc}\p{Cs}\\]/u;
 /** What would end a path, or begin something else in it. */
 const ENDS_PATH = /[%?#]/g;
 /** The first parts of addresses at which no page is looked for. */
-const NO_PAGES = [API_BASE.slice(1), "admin", "assets", "frame", "login"];
+const NO_PAGES = [API_BASE.slice(1), "admin", "assets", "frame", "health", "login"];
 const OWN_PARAMETERS = ["lng", LIGHT, PICTURES];
 
 /** @param address from its path on, or whole; undefined for one that cannot be read */

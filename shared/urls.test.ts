@@ -68,6 +68,8 @@ it.each([
   ["faculty/arts", "/faculty/arts"],
   ["/faculty/arts", "/faculty/arts"],
   ["../load?page=about-us", "/load?page=about-us"],
+  ["..//evil.example/x", "/evil.example/x"],
+  [".//../evil.example/x", "/evil.example/x"],
   ["?tab=ug", "?tab=ug"],
   ["#top", "#top"],
 ])("The address %s is %s on this site", (url, path) => {

@@ -41,7 +41,7 @@ export function pictureUrl(url: string, storageBase?: string): string {
 
 /** An internal address as a path from the root: `faculty/arts` and `../faculty/arts` become `/faculty/arts`. */
 export function sitePath(url: string): string {
-  return /^[/#?]/.test(url) ? url : `/${url.replace(/^(\.{1,2}\/)+/, "")}`;
+  return /^[/#?]/.test(url) ? url : `/${url.replace(/^(?:\.{0,2}\/)+/, "")}`;
 }
 
 /** An address or a path without slashes at its end. */

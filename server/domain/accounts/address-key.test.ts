@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addressKey } from "./address-key.ts";
+import { addressKey, customerKey } from "./address-key.ts";
 
 describe("the key of an address", () => {
   test.each([
@@ -22,6 +22,14 @@ describe("the key of an address", () => {
     const keys = ["2001:db8:1:2::1", "2001:db8:1:2:ffff::", "2001:db8:1:2:a:b:c:d"].map(addressKey);
     expect(new Set(keys).size).toBe(1);
     expect(keys).not.toContain(addressKey("2001:db8:1:3::1"));
+  });
+
+  test("of a customer is the same for 256 networks, and there is none for IPv4", () => {
+    const keys = ["2001:db8:1:200::1", "2001:db8:1:2ff::1"].map(customerKey);
+    expect(keys).toEqual(["2001:db8:1:200::/56", "2001:db8:1:200::/56"]);
+    expect(customerKey("2001:db8:1:300::1")).toBe("2001:db8:1:300::/56");
+    expect(customerKey("2001:db8::1")).toBe("2001:db8:0:0::/56");
+    expect(customerKey("203.0.113.7")).toBeUndefined();
   });
 
   test("is short, whatever claims to be an address", () => {

@@ -4,6 +4,8 @@ import { isIPv6 } from "node:net";
 const GROUPS = 8;
 /** Whoever has one IPv6 address has the 2^64 others that share its first half. */
 const GROUPS_OF_A_NETWORK = 4;
+/** Providers assign up to 256 networks to one customer. */
+const BITS_OF_A_CUSTOMER = 56;
 const LENGTH_MAX = 64;
 
 /**
@@ -16,6 +18,14 @@ export function addressKey(address: string): string {
   if (!plain.includes(":") || !isIPv6(plain)) return plain;
   const groups = groupsOf(plain);
   return mapped(groups) ?? `${groups.slice(0, GROUPS_OF_A_NETWORK).join(":")}::/64`;
+}
+
+/** Returns the `/56` of an IPv6 address, which all networks of one customer share; undefined for IPv4. */
+export function customerKey(address: string): string | undefined {
+  const network = /^(.+):([\da-f]{1,4})::\/64$/.exec(addressKey(address));
+  if (!network) return undefined;
+  const [, start, last = ""] = network;
+  return `${start}:${(Number.parseInt(last, 16) & 0xff00).toString(16)}::/${BITS_OF_A_CUSTOMER}`;
 }
 
 /** The eight groups of an IPv6 address, in hexadecimal without zeros in front. */

@@ -10,17 +10,19 @@ import { sentenceOf } from "#shared/sentences.ts";
 import { ticketOf } from "#shared/ticket.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
-import { addressKey } from "../accounts/address-key.ts";
-import { type Count, countKey, type Limit, Throttle } from "../accounts/throttle.ts";
+import { mailboxKey } from "../accounts/mailbox-key.ts";
+import { networkCounts } from "../accounts/network-counts.ts";
+import { countKey, type Limit, Throttle } from "../accounts/throttle.ts";
 import { parse } from "../kernel/parse.ts";
 import type { Records } from "../records/records.ts";
 import { SYSTEM } from "../kernel/read-scope.ts";
 import type { Outbox } from "./outbox.ts";
 
-/** Messages of one visitor, and of all visitors together. Only those that are stored are counted. */
+/** Messages of one visitor. Only those that are stored are counted. */
 const EACH_LIMIT: Limit = { free: 30, windowMs: 10 * 60_000 };
+/** Messages of all visitors that are mailed. The others are in the inbox alone: nobody closes the form for everybody. */
 export const SITE_LIMIT: Limit = { free: 300, windowMs: 60 * 60_000 };
-/** Receipts to one address: whoever writes in the name of another cannot fill their box. */
+/** Receipts to one mailbox, against flooding it in the name of its owner. */
 export const RECEIPT_LIMIT: Limit = { free: 3, windowMs: 24 * 60 * 60_000 };
 const TOO_MANY: Problem = { code: "too_many_messages" };
 /** The same message within this time is a second click, not a second message. */
@@ -82,10 +84,7 @@ export class Contact {
   async send(body: unknown, address: string, asked: Language = DEFAULT_LANGUAGE): Promise<void> {
     const { website, language = asked, ...message } = parse(messageSchema, body);
     if (website) return;
-    const counts: Count[] = [
-      { key: countKey("contact", addressKey(address)), limit: EACH_LIMIT },
-      { key: countKey("contact"), limit: SITE_LIMIT },
-    ];
+    const counts = networkCounts("contact", address, EACH_LIMIT);
     const { records, outbox, now, university } = this.#deps;
     const createdAt = new Date(now()).toISOString();
     const sender = { language, name: await university(language), day: indianDay(dayAt(now())) };
@@ -94,24 +93,24 @@ export class Contact {
       if (await this.#isRepeated(writer.transaction, message)) return;
       await this.#throttle.take(writer.transaction, counts, TOO_MANY);
       const id = await writer.create("message", { ...message, language, status: "new" });
+      if (!(await this.#isFree(writer.transaction, countKey("contact"), SITE_LIMIT))) return;
       const ticket = ticketOf({ id, createdAt });
       await outbox.put(writer.transaction, {
         message: id,
         ...mailOf(message, ticket),
         replyTo: message.email,
       });
-      if (!isReceipted || !(await this.#mayReceipt(writer.transaction, message.email))) return;
+      const mailbox = countKey("receipt", mailboxKey(message.email));
+      if (!isReceipted || !(await this.#isFree(writer.transaction, mailbox, RECEIPT_LIMIT))) return;
       const receipt = { kind: "receipt", to: message.email, ...receiptOf(ticket, sender) } as const;
       await outbox.put(writer.transaction, { message: id, ...receipt });
     });
     outbox.wake();
   }
 
-  /** Whether the owner of an address has not had too many receipts. */
-  async #mayReceipt(transaction: SideTransaction, email: string): Promise<boolean> {
-    const key = countKey("receipt", email.toLowerCase());
+  async #isFree(transaction: SideTransaction, key: string, limit: Limit): Promise<boolean> {
     try {
-      await this.#throttle.take(transaction, [{ key, limit: RECEIPT_LIMIT }]);
+      await this.#throttle.take(transaction, [{ key, limit }]);
       return true;
     } catch (error) {
       if (error instanceof SiteError && error.code === "too_many") return false;

@@ -188,5 +188,7 @@ function locationOf(target: string, more: AskedAddress["parameters"]): string {
   const url = new URL(linkKind(target) === "internal" ? sitePath(target) : target, OWN);
   const said = new Set(url.searchParams.keys());
   for (const [name, value] of more) if (!said.has(name)) url.searchParams.append(name, value);
-  return url.origin === OWN ? url.pathname + url.search + url.hash : url.href;
+  // Two slashes at the beginning would name another host.
+  const path = url.pathname.replace(/^\/{2,}/, "/");
+  return url.origin === OWN ? path + url.search + url.hash : url.href;
 }

@@ -13,7 +13,8 @@ import type { Database } from "#server/db/connect.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
 import type { SubscriberRow } from "#server/db/mail-rows.ts";
 import { transact } from "#server/db/transaction.ts";
-import { addressKey } from "../accounts/address-key.ts";
+import { networkCounts } from "../accounts/network-counts.ts";
+import { mailboxKey } from "../accounts/mailbox-key.ts";
 import type { SecurityEvents } from "../accounts/security-events.ts";
 import { type Count, countKey, type Limit, Throttle } from "../accounts/throttle.ts";
 import { parse } from "../kernel/parse.ts";
@@ -159,7 +160,7 @@ export class Subscribers implements Subscribing {
   }
 
   async #mayAsk(transaction: SideTransaction, email: string): Promise<boolean> {
-    const key = countKey("subscription of", plainest(email));
+    const key = countKey("subscription of", mailboxKey(email));
     try {
       await this.#throttle.take(transaction, [{ key, limit: ADDRESS_LIMIT }]);
       return true;
@@ -274,12 +275,6 @@ export async function deleteSubscribers(transaction: SideTransaction, ids: reado
 }
 
 const countsOf = (from: string): Count[] => [
-  { key: countKey("subscription", addressKey(from)), limit: EACH_LIMIT },
+  ...networkCounts("subscription", from, EACH_LIMIT),
   { key: countKey("subscription"), limit: SITE_LIMIT },
 ];
-
-/** Several spellings of one address, as `name+news@…`, are one, so that nobody's is flooded by them. */
-function plainest(email: string): string {
-  const [local = "", domain = ""] = email.toLowerCase().split("@");
-  return `${local.split("+", 1)[0]}@${domain}`;
-}

@@ -118,10 +118,21 @@ describe.each(ANY_DATABASE)("redirects on %s", (kind) => {
     await remove(site, "redirect", id);
   });
 
+  it("stay on the site however many slashes their target has", async () => {
+    for (const [index, target] of [
+      "..//evil.example/x",
+      "/..//evil.example/x",
+      "/.//evil.example/x",
+    ].entries()) {
+      await redirectFrom(`/slashes-${index}`, target);
+      expect(await ask(`/slashes-${index}`), target).toEqual([301, "/evil.example/x"]);
+    }
+  });
+
   it("are refused where they lead nowhere, or where no page can be missing", async () => {
     for (const target of ["http://plain.example/", "mailto:a@b.example", "javascript:alert(1)", ""])
       expect(await refused({ source: "/x", target }), target).toMatchObject({ status: 400 });
-    for (const source of ["/", "/?id=1", "/api/page/all", "/admin", "/a/../b", ""])
+    for (const source of ["/", "/?id=1", "/api/page/all", "/admin", "/health/live", "/a/../b", ""])
       expect(await refused({ source, target: "/" }), source).toMatchObject({ status: 400 });
     await redirectFrom("/twice?b=2&a=1", "/");
     expect(await refused({ source: "/Twice/?a=1&b=2", target: "/rti" })).toMatchObject({ status: 409 });

@@ -6,6 +6,7 @@ import type { ChallengeRow, PasskeyRow, SideTransaction } from "#server/db/schem
 import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps } from "../accounts.ts";
 import { addressKey } from "../address-key.ts";
+import { networkCounts } from "../network-counts.ts";
 import { credentialOf } from "../credentials.ts";
 import { enter } from "../entering.ts";
 import { findById } from "../find-account.ts";
@@ -14,7 +15,7 @@ import { rememberAddress } from "../known-addresses.ts";
 import type { LockedAccount } from "../locked-account.ts";
 import { type Opening, openSession } from "../sessions.ts";
 import { signInResult } from "../sign-in-result.ts";
-import { countKey, type Limit, Throttle } from "../throttle.ts";
+import { type Limit, Throttle } from "../throttle.ts";
 import { Ceremonies } from "./ceremonies.ts";
 import { closeChallenge, countTry, findChallenge, openChallenge } from "./challenges.ts";
 import { consumeCode } from "./codes.ts";
@@ -83,7 +84,7 @@ export class SecondStep {
   /** What a browser needs to ask for a passkey of whoever sits there. @throws SiteError `too_many` */
   async passkeyOptions(address: string): Promise<PasskeyRequest> {
     const { database, now } = this.#deps;
-    const counts = [{ key: countKey("passkey", addressKey(address)), limit: PASSKEY_LIMIT }];
+    const counts = networkCounts("passkey", address, PASSKEY_LIMIT);
     await this.#throttle.check(counts);
     const challenge = await transact(database, async (transaction) => {
       await this.#throttle.take(transaction, counts);

@@ -5,6 +5,7 @@ import { SiteError } from "#shared/errors.ts";
 import { transact } from "#server/db/transaction.ts";
 import type { AccountsDeps, AuthSession } from "../accounts.ts";
 import { addressKey } from "../address-key.ts";
+import { networkCounts } from "../network-counts.ts";
 import { credentialOf } from "../credentials.ts";
 import { endAccessTo, endOtherSessions } from "../end-access.ts";
 import { enter } from "../entering.ts";
@@ -16,7 +17,7 @@ import { lockOther, lockOwn } from "../locked-account.ts";
 import type { IdentityProof } from "../identity-proof.ts";
 import { openSession } from "../sessions.ts";
 import { signInResult } from "../sign-in-result.ts";
-import { countKey, type Limit, Throttle } from "../throttle.ts";
+import { type Limit, Throttle } from "../throttle.ts";
 import type { IdentityProvider, ProvenIdentity } from "./identity-provider.ts";
 import { accountOf } from "./provider-account.ts";
 import { noSuchRequest, openRequest, type Purpose, takeRequest } from "./provider-requests.ts";
@@ -152,7 +153,7 @@ export class ProviderSignIn {
   }): Promise<BegunAtProvider> {
     const { database, now } = this.#deps;
     const provider = this.#provider();
-    const counts = [{ key: countKey("provider", addressKey(address)), limit: PROVIDER_LIMIT }];
+    const counts = networkCounts("provider", address, PROVIDER_LIMIT);
     await this.#throttle.check(counts);
     const begun = await transact(database, async (transaction) => {
       await this.#throttle.take(transaction, counts);
