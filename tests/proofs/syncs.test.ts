@@ -4,6 +4,8 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import pg from "pg";
 import { expect, it } from "vitest";
+import { tokenOf } from "../support/browser/staff-person.ts";
+import { pdf } from "../support/data/sample-files.ts";
 import { staffOf } from "../support/data/staff.ts";
 import { eventually } from "../support/runner/eventually.ts";
 import { folderWith, searchPath } from "../support/runner/programs.ts";
@@ -12,6 +14,7 @@ import { type Site, startSite } from "../support/server/site.ts";
 import { effort, figure, notRun, PROOF_MS } from "../support/runner/effort.ts";
 
 const WRITES = effort(20, 200);
+const UPLOADS = effort(5, 50);
 const PAGELESS = "tests/support/server/pageless.ts";
 
 async function writeOneByOne(site: Site): Promise<string[]> {
@@ -22,36 +25,60 @@ async function writeOneByOne(site: Site): Promise<string[]> {
   return titles;
 }
 
-/** Counts what a process asks of the disk. @returns ends the count and answers it */
-async function countSyncs(pid: number): Promise<() => Promise<number>> {
-  const args = ["-f", "-c", "-e", "trace=fsync,fdatasync", "-p", String(pid)];
+/** Watches what a process syncs. @returns ends the watch and answers the paths, one for each sync */
+async function watchSyncs(pid: number): Promise<() => Promise<string[]>> {
+  const args = ["-f", "-y", "-e", "trace=fsync,fdatasync", "-p", String(pid)];
   const tracer = spawn("strace", args, { stdio: ["ignore", "ignore", "pipe"] });
   await once(tracer.stderr, "readable");
   const said = text(tracer.stderr);
   return async () => {
     tracer.kill("SIGINT");
-    const calls = (await said).matchAll(/^ *[\d.]+ +[\d.]+ +\d+ +(\d+) .*f(?:data)?sync$/gm);
-    return [...calls].reduce((sum, [, count]) => sum + Number(count), 0);
+    const calls = (await said).matchAll(/\bf(?:data)?sync\(\d+<([^>]+)>/g);
+    return [...calls].map(([, path]) => path!);
   };
 }
 
-it("SQLite syncs the disk for each write before it is acknowledged", { timeout: PROOF_MS }, async () => {
-  if (!folderWith(["strace"], searchPath())) {
-    notRun("syncs of SQLite are counted by strace, which is not installed");
-    return;
+async function uploadOneByOne(site: Site): Promise<void> {
+  const token = await tokenOf(site);
+  for (let index = 0; index < UPLOADS; index += 1) {
+    const body = new FormData();
+    body.append("file", new Blob([new Uint8Array(pdf(`Document ${index}`))]), `document-${index}.pdf`);
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${site.url}/api/file/upload/others`, { method: "POST", headers, body });
+    expect(answer.status).toBe(200);
   }
-  const site = await startSite({ command: [PAGELESS], env: { DEMO: "0" } });
-  const counted = await countSyncs(site.pid);
-  await writeOneByOne(site);
-  const syncs = await counted();
-  await site.stop();
-  if (syncs === 0) {
-    notRun("strace may not watch other processes here");
-    return;
-  }
-  figure("SQLite: syncs of the disk for acknowledged writes", `${syncs} for ${WRITES}`);
-  expect(syncs).toBeGreaterThanOrEqual(WRITES);
-});
+}
+
+it(
+  "SQLite and the folder of files sync the disk for each write and upload before it is acknowledged",
+  { timeout: PROOF_MS },
+  async () => {
+    if (!folderWith(["strace"], searchPath())) {
+      notRun("syncs of SQLite are counted by strace, which is not installed");
+      return;
+    }
+    const site = await startSite({ command: [PAGELESS], env: { DEMO: "0" } });
+    const watched = await watchSyncs(site.pid);
+    await writeOneByOne(site);
+    const afterWrites = await watched();
+    const watchedUploads = await watchSyncs(site.pid);
+    await uploadOneByOne(site);
+    const afterUploads = await watchedUploads();
+    await site.stop();
+    if (afterWrites.length + afterUploads.length === 0) {
+      notRun("strace may not watch other processes here");
+      return;
+    }
+    figure("SQLite: syncs of the disk for acknowledged writes", `${afterWrites.length} for ${WRITES}`);
+    expect(afterWrites.length).toBeGreaterThanOrEqual(WRITES);
+    const contents = afterUploads.filter((path) => path.includes("/.incoming/")).length;
+    const folders = afterUploads.filter((path) => path.endsWith("/files/others")).length;
+    figure("Uploads: syncs of contents and of their folder", `${contents} and ${folders} for ${UPLOADS}`);
+    // Each upload writes its content and an entry of the journal.
+    expect(contents).toBeGreaterThanOrEqual(2 * UPLOADS);
+    expect(folders).toBeGreaterThanOrEqual(UPLOADS);
+  },
+);
 
 it(
   "PostgreSQL has on the disk what was acknowledged when its server ends at once",

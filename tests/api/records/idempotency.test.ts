@@ -35,6 +35,18 @@ describe.each(DATABASES)("a repeated call on %s", (kind) => {
     expect(await titled("Once")).toBe(1);
   });
 
+  it("is a call of its own where somebody else uses the same key", async () => {
+    const other = await join(site, `idempotent-${kind}`);
+    const key = newKey();
+    const first = await send("POST", "create", key, notice("Mine"));
+    const second = await send("POST", "create", key, notice("Mine"), other.token);
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.id).not.toBe(first.body.id);
+    const secret = await send("POST", "create", key, notice("Theirs"), other.token);
+    expect(JSON.stringify(secret.body)).not.toContain(String(first.body.id));
+    expect(await titled("Mine")).toBe(2);
+  });
+
   it("creates one record of twenty calls at the same moment", async () => {
     const key = newKey();
     const answers = await Promise.all(
