@@ -37,14 +37,19 @@ async function run(command: string, file: string, signal: AbortSignal): Promise<
     child.on("message", (message) => (reported = message));
     const [errors] = await Promise.all([text(child.stderr!), once(child, "close")]);
     if (child.exitCode === 0) return reported;
-    throw new Error(
-      errors.trim().split("\n").at(-1) || `The backup's process has ended: ${child.signalCode}.`,
-    );
+    throw new Error(reasonIn(errors) ?? `The backup's process has ended: ${child.signalCode}.`);
   } finally {
     signal.removeEventListener("abort", end);
     if (child.exitCode === null && child.signalCode === null) end();
   }
 }
+
+/** Returns the last line of an output that is not part of a stack trace. */
+export const reasonIn = (errors: string): string | undefined =>
+  errors
+    .trimEnd()
+    .split("\n")
+    .findLast((line) => line.trim() !== "" && !/^\s+at |^Node\.js v/.test(line));
 
 /** Also where the command itself has ended or was killed: what it has started may go on. */
 function endGroup({ pid }: ChildProcess): void {

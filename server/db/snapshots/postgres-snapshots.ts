@@ -90,7 +90,7 @@ async function scratchBeside(
     ...postgresSnapshots(address, environment),
     async drop() {
       await keeping.end();
-      await connected(url, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await connected(url, (client) => dropScratch(client, name));
     },
   };
 }
@@ -132,6 +132,23 @@ async function localeIn(client: pg.Client): Promise<Locale> {
     `DATABASE_URL: the database has the encoding ${rows[0]?.encoding}. It has to be made with UTF8: createdb -E UTF8 -T template0.`,
   );
 }
+
+/**
+ * Drops a scratch database. Without `force` the server ends autovacuum and waits five seconds for others; `force` needs the right to end
+ * processes of other roles. What remains is dropped by a later backup.
+ */
+async function dropScratch(client: pg.Client, name: string): Promise<void> {
+  for (const options of ["", "", "with (force)"]) {
+    try {
+      await client.query(`drop database if exists ${client.escapeIdentifier(name)} ${options}`);
+      return;
+    } catch (error) {
+      if (!STILL_USED.has((error as { code?: string }).code ?? "")) throw error;
+    }
+  }
+}
+/** `object_in_use`, and `insufficient_privilege` to end processes of others. */
+const STILL_USED = new Set(["55006", MAY_NOT]);
 
 async function dropLeft(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
