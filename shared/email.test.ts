@@ -41,12 +41,21 @@ describe("a plain address", () => {
   );
 
   test.each([
+    ["asha@ಉದಾಹರಣೆ.ಭಾರತ", "asha@xn--bsc6ci4b4b3a3d.xn--2scrj9c"],
+    ["asha@Bücher.example", "asha@xn--bcher-kva.example"],
+  ])("of %s has its domain in ASCII", (address, plain) => {
+    expect(plainAddress(address)).toBe(plain);
+  });
+
+  test.each([
     "",
     "a",
     "a@",
     "@b.org",
     "a@b",
     "a@b@c.org",
+    "a@ಉದಾಹರಣೆ..ಭಾರತ",
+    "a@ಉದಾಹರಣೆ.ಭಾರತ:25",
     ".a@b.org",
     "a..b@c.org",
     "a b@c.org",

@@ -8,6 +8,8 @@ const SPECIAL = /[\s@<>(),;:"\\[\]]/u;
 /** The signs that every mail server takes. */
 const PLAIN = /^[a-z0-9!#$%&'*+/=?^_`{|}~.@-]*$/i;
 const PLAIN_DOMAIN = /^[a-z0-9.-]*$/i;
+/** Includes the joiners of Indian scripts. */
+const UNICODE_DOMAIN = /^[\p{L}\p{M}\p{N}\u200c\u200d.-]+$/u;
 
 /** Whether a text is one address, as much of its syntax as mail servers agree on; letters of any script are allowed. */
 export function isEmail(text: string): boolean {
@@ -22,13 +24,22 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * Answers the text where it is exactly one address that any mail server takes as it is, with no name, quotes, comma,
- * group, comment or line break; else undefined.
+ * Returns the address as every mail server takes it, with the domain in ASCII (IDNA); undefined for anything but one address without
+ * name, quotes, comma, group, comment or line break, and for a local part that needs SMTPUTF8.
  */
 export function plainAddress(text: string): string | undefined {
-  if (text.length > LENGTH_MAX || !PLAIN.test(text)) return undefined;
-  const [local = "", domain = "", ...more] = text.split("@");
+  const address = text.length > LENGTH_MAX ? undefined : withAsciiDomain(text);
+  if (address === undefined || address.length > LENGTH_MAX || !PLAIN.test(address)) return undefined;
+  const [local = "", domain = "", ...more] = address.split("@");
   if (local.length > LOCAL_PART_MAX || more.length > 0 || !PLAIN_DOMAIN.test(domain)) return undefined;
   const [names, labels] = [local.split("."), domain.split(".")];
-  return labels.length > 1 && [...names, ...labels].every((part) => part !== "") ? text : undefined;
+  return labels.length > 1 && [...names, ...labels].every((part) => part !== "") ? address : undefined;
+}
+
+function withAsciiDomain(address: string): string | undefined {
+  const at = address.lastIndexOf("@");
+  const domain = address.slice(at + 1);
+  if (!UNICODE_DOMAIN.test(domain) || PLAIN_DOMAIN.test(domain)) return address;
+  const url = URL.parse(`http://${domain}`);
+  return url ? `${address.slice(0, at)}@${url.hostname}` : undefined;
 }

@@ -97,6 +97,20 @@ describe("a mail", () => {
     });
   });
 
+  test("has Unicode domains in ASCII, in the envelope and in every header", async () => {
+    const { url, received } = await mailServer();
+    const plain = "asha@xn--bsc6ci4b4b3a3d.xn--2scrj9c";
+    await smtpMailer(url).send({ ...mail, to: "asha@ಉದಾಹರಣೆ.ಭಾರತ", replyTo: "asha@ಉದಾಹರಣೆ.ಭಾರತ" });
+    expect(received).toMatchObject([{ recipients: [plain], headers: { To: plain, "Reply-To": plain } }]);
+  });
+
+  test("to an address that no server takes is refused for good", async () => {
+    const { url, received } = await mailServer();
+    for (const to of [".asha@example.org", "ಆಶಾ@example.org"])
+      await expect(smtpMailer(url).send({ ...mail, to })).rejects.toMatchObject({ refusal: "for good" });
+    expect(received).toEqual([]);
+  });
+
   test("that holds HTML and template marks arrives as it was typed", async () => {
     const { url, received } = await mailServer();
     const text = "<b>x</b> {{constructor}} <%= 1 %> ${1}";

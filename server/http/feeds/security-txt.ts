@@ -39,8 +39,10 @@ export function securityTxt(
   return { text: lines.join("\n"), expiresAt: monthsAfter(now, 1) };
 }
 
-const contactAt = (value: string): string | undefined =>
-  plainAddress(value) ? `mailto:${value}` : httpsAddress(value);
+function contactAt(value: string): string | undefined {
+  const address = plainAddress(value);
+  return address ? `mailto:${address}` : httpsAddress(value);
+}
 
 const httpsAddress = (value: string): string | undefined =>
   linkKind(value) === "external" && URL.parse(value)?.protocol === "https:"
