@@ -9,7 +9,7 @@ const SPECIAL = /[\s@<>(),;:"\\[\]]/u;
 const PLAIN = /^[a-z0-9!#$%&'*+/=?^_`{|}~.@-]*$/i;
 const PLAIN_DOMAIN = /^[a-z0-9.-]*$/i;
 /** Includes the joiners of Indian scripts. */
-const UNICODE_DOMAIN = /^[\p{L}\p{M}\p{N}\u200c\u200d.-]+$/u;
+const UNICODE_DOMAIN = /^(?:[\p{L}\p{M}\p{N}.-]|\u200c|\u200d)+$/u;
 
 /** Whether a text is one address, as much of its syntax as mail servers agree on; letters of any script are allowed. */
 export function isEmail(text: string): boolean {

@@ -6,8 +6,6 @@ import { CommitUnknown, DatabaseFailure, endsSession, isRefusal, postgresFailure
 const CONNECT_MS = 2000;
 /** The server ends a statement by itself; where it has not said so after this much more, it is taken for gone. */
 const GRACE_MS = 1000;
-/** JIT compilation takes seconds for statements with many conditions, such as the rows of a department, that run for milliseconds. */
-const WITHOUT_JIT = "-c jit=off";
 /** As Kysely sends it. */
 const COMMIT = "commit";
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
@@ -35,7 +33,8 @@ export class PostgresPool {
       max: options.size,
       connectionTimeoutMillis: CONNECT_MS,
       statement_timeout: options.statementMs,
-      options: WITHOUT_JIT,
+      // JIT compilation takes seconds for statements with many conditions, which run for milliseconds.
+      options: "-c jit=off",
       ...KEEP_ALIVE,
     });
     // Without listeners an error of a connection would end the process: the pool's listener gets those of idle ones alone.

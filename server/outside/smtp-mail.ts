@@ -30,7 +30,7 @@ export function smtpMailer(url: string, timeout = TIMEOUT_MS): Mailer {
     sender,
     async send({ id, to, from = sender ?? to, replyTo, subject, text, html, unsubscribe, automatic }) {
       if (!MAIL_ID.test(id)) throw new Error("The mail's id is not one.");
-      const [fromAddress, toAddress] = [required(from), mailable(to)];
+      const [fromAddress, toAddress] = [required(from), requiredRecipient(to)];
       const visitor = replyTo === undefined ? undefined : plainAddress(replyTo);
       const mail = transport.sendMail({
         messageId: `<${id}@${domainOf(fromAddress)}>`,
@@ -75,7 +75,7 @@ function parts(url: string): { server: string; sender: string | undefined } {
 }
 
 /** @throws an error that counts as a refusal for good: the address stays as it is */
-function mailable(address: string): string {
+function requiredRecipient(address: string): string {
   const plain = plainAddress(address);
   if (plain) return plain;
   const refusal: RecipientRefusal = { refusal: "for good" };

@@ -10,7 +10,7 @@ import { sentenceOf } from "#shared/sentences.ts";
 import { ticketOf } from "#shared/ticket.ts";
 import type { Database } from "#server/db/connect.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
-import { mailboxKey } from "../accounts/mailbox-key.ts";
+import { emailKey } from "../accounts/email-key.ts";
 import { networkCounts } from "../accounts/network-counts.ts";
 import { countKey, type Limit, Throttle } from "../accounts/throttle.ts";
 import { parse } from "../kernel/parse.ts";
@@ -100,8 +100,8 @@ export class Contact {
         ...mailOf(message, ticket),
         replyTo: message.email,
       });
-      const mailbox = countKey("receipt", mailboxKey(message.email));
-      if (!isReceipted || !(await this.#isFree(writer.transaction, mailbox, RECEIPT_LIMIT))) return;
+      const recipient = countKey("receipt", emailKey(message.email));
+      if (!isReceipted || !(await this.#isFree(writer.transaction, recipient, RECEIPT_LIMIT))) return;
       const receipt = { kind: "receipt", to: message.email, ...receiptOf(ticket, sender) } as const;
       await outbox.put(writer.transaction, { message: id, ...receipt });
     });

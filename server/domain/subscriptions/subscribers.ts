@@ -14,7 +14,7 @@ import type { SideTransaction } from "#server/db/schema.ts";
 import type { SubscriberRow } from "#server/db/mail-rows.ts";
 import { transact } from "#server/db/transaction.ts";
 import { networkCounts } from "../accounts/network-counts.ts";
-import { mailboxKey } from "../accounts/mailbox-key.ts";
+import { emailKey } from "../accounts/email-key.ts";
 import type { SecurityEvents } from "../accounts/security-events.ts";
 import { type Count, countKey, type Limit, Throttle } from "../accounts/throttle.ts";
 import { parse } from "../kernel/parse.ts";
@@ -160,7 +160,7 @@ export class Subscribers implements Subscribing {
   }
 
   async #mayAsk(transaction: SideTransaction, email: string): Promise<boolean> {
-    const key = countKey("subscription of", mailboxKey(email));
+    const key = countKey("subscription of", emailKey(email));
     try {
       await this.#throttle.take(transaction, [{ key, limit: ADDRESS_LIMIT }]);
       return true;

@@ -1,10 +1,13 @@
 /** Finds the records that payloads refer to, each of them once for all payloads of a piece of work. */
 import type { Column } from "#shared/columns.ts";
+import { invalid } from "#shared/errors.ts";
 import type { Problem } from "#shared/problems.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
+import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { type Payload, valuesOf } from "./payload.ts";
+import type { StoredChange } from "./row-change.ts";
 import type { CheckContext } from "../hooks.ts";
 
 /** The record that a value means, or why it means none; `ids` are those that it could mean. */
@@ -105,4 +108,34 @@ function idsByText(rows: readonly RecordRow[], dbColumns: readonly string[]): Ma
     }
   }
   return new Map([...found].map(([text, ids]) => [text, [...ids]]));
+}
+
+/** Returns the columns that hold the id of another record of the same table. */
+const selfReferences = ({ name, tree, columns }: Table): Column[] =>
+  columns.filter((column) => column.refobject === name || column.name === tree);
+
+/**
+ * Checks records after they were written, so that several that are written together cannot form a cycle either. Deleted ancestors
+ * count, because they can be restored.
+ * @throws SiteError `invalid`
+ */
+export async function assertNotOwnAncestors(
+  { db, locks }: CheckContext,
+  table: Table,
+  stored: readonly StoredChange[],
+): Promise<void> {
+  for (const { name, dbColumn } of selfReferences(table)) {
+    for (const { before, after } of stored) {
+      const isSame = before?.deletedAt === after.deletedAt && before[dbColumn] === after[dbColumn];
+      if (isSame || after.deletedAt !== null) continue;
+      const passed = new Set<number>();
+      for (let next = Number(after[dbColumn]); next > 0 && !passed.has(next);) {
+        if (next === after.id) throw invalid([{ field: name, code: "own_ancestor" }]);
+        passed.add(next);
+        const ancestor = rowsOf(db, table).where("id", "=", next);
+        const row = await (locks ? ancestor.forShare() : ancestor).executeTakeFirst();
+        next = Number(row?.[dbColumn]);
+      }
+    }
+  }
 }

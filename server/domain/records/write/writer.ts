@@ -15,7 +15,7 @@ import { loadTables } from "../../tables/load.ts";
 import type { Tables } from "../../tables/tables.ts";
 import { METADATA_TABLES } from "#shared/tables/index.ts";
 import { mayPropose, mayRemove, mayWrite, ownRows, reachOf, refusalToWrite } from "../access.ts";
-import { assertNoCycles } from "./ancestors.ts";
+import { assertNotOwnAncestors } from "./references.ts";
 import { assertMayChange, assertOwn } from "./within-rights.ts";
 import { InUseError } from "./in-use.ts";
 import { multiValuesOf } from "./multi-values.ts";
@@ -259,7 +259,7 @@ export class RecordWriter {
       table,
       written.filter((_row, index) => isKnown(index)),
     );
-    await assertNoCycles(later, table, stored);
+    await assertNotOwnAncestors(later, table, stored);
     await assertOwn(
       later,
       table,
