@@ -1,13 +1,13 @@
 /** Files named by drafts: noted as held, and pinned to their contents at submission. */
 import { SiteError } from "#shared/errors.ts";
 import type { Table } from "#shared/table.ts";
-import type { FileHolderRow, ReadDb, RecordRow } from "#server/db/schema.ts";
+import type { FileHolderRow, RecordRow } from "#server/db/schema.ts";
 import { chunks } from "../kernel/chunks.ts";
 import { fileReferences } from "../files/file-references.ts";
 import { DRAFT_HOLDER, isFileAddress, noteHolders } from "../files/holders.ts";
 import { placeOf } from "../files/stored-file.ts";
 import { publishFileChanges } from "../files/usage-index.ts";
-import type { WriteContext } from "../records/hooks.ts";
+import type { CheckContext, WriteContext } from "../records/hooks.ts";
 import { type DraftValues, rowWith } from "./draft-values.ts";
 
 /** Store paths by file address. A path identifies a content, because replaced contents keep theirs. */
@@ -37,33 +37,38 @@ export async function holdFiles(
 }
 
 /** Returns the value of `draft.files` for the present contents. */
-export async function pinFiles(db: ReadDb, table: Table, said: DraftValues): Promise<string> {
-  return JSON.stringify(await readContents(db, table, said));
+export async function pinFiles(context: CheckContext, table: Table, said: DraftValues): Promise<string> {
+  return JSON.stringify(await readContents(context, table, said));
 }
 
 /** @throws SiteError `conflict` if a file was replaced after submission */
 export async function assertPinned(
-  db: ReadDb,
+  context: CheckContext,
   table: Table,
   said: DraftValues,
   pinned: string | null,
 ): Promise<void> {
   if (pinned === null) return;
   const submitted = JSON.parse(pinned) as PinnedFiles;
-  for (const [file, place] of Object.entries(await readContents(db, table, said)))
+  for (const [file, place] of Object.entries(await readContents(context, table, said)))
     if (submitted[file] !== place)
       throw new SiteError("conflict", { problem: { code: "draft_file_replaced" } });
 }
 
-async function readContents(db: ReadDb, table: Table, said: DraftValues): Promise<PinnedFiles> {
+/** Locks the files, so that none is replaced before the transaction ends. */
+async function readContents(
+  { db, locks }: CheckContext,
+  table: Table,
+  said: DraftValues,
+): Promise<PinnedFiles> {
   const contents: PinnedFiles = {};
   for (const chunk of chunks(filesIn(table, rowWith(said)))) {
-    const rows = await db
+    const query = db
       .selectFrom("record_file")
       .select(["url", "content"])
       .where("url", "in", chunk)
-      .where("deletedAt", "is", null)
-      .execute();
+      .where("deletedAt", "is", null);
+    const rows = await (locks ? query.forShare() : query).execute();
     for (const row of rows) contents[String(row.url)] = placeOf(row);
   }
   return contents;

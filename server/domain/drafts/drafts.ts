@@ -97,7 +97,7 @@ export async function saveDraft(
   await holdFiles(context, table, draft, said);
   const stored = await change(context, draft, {
     ...saved,
-    files: state === "submitted" ? await pinFiles(context.db, table, said) : null,
+    files: state === "submitted" ? await pinFiles(context, table, said) : null,
     editorName: account.username,
     updatedAt: context.now,
   });
@@ -112,7 +112,7 @@ export async function submitDraft(
   seen: SeenDraft,
 ): Promise<{ stored: SavedDraft; draft: Draft }> {
   const { context, table, draft } = await openDraft(writer, account, seen);
-  const files = await pinFiles(context.db, table, valuesOf(draft));
+  const files = await pinFiles(context, table, valuesOf(draft));
   const stored = await change(context, draft, { state: "submitted", files });
   await note(writer, account, table, draft, { event: "submitted" });
   return { stored, draft };
@@ -150,7 +150,7 @@ export async function publishDraft(
   const { context, table, draft } = await openDraft(writer, account, seen);
   if (draft.state === "submitted") {
     assertApproves(table, account);
-    await assertPinned(context.db, table, valuesOf(draft), draft.files);
+    await assertPinned(context, table, valuesOf(draft), draft.files);
   }
   const written = await writeDraft(writer, table, draft);
   await change(context, draft, { endedAt: context.now });

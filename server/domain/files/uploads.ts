@@ -158,6 +158,9 @@ export class Uploads {
       const call = callOf(key, "replace", id, received);
       return this.#store(actor, content, received, call, async (writer) => {
         const { version } = await writer.update("file", values);
+        // A draft may have been published since the upload began.
+        const { db, tables } = await writer.context();
+        await assertMayWriteHolders({ db, tables }, actor, url);
         return { id, version, received: received.name, url, name: String(file.name), size: received.size };
       });
     });

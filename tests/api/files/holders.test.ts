@@ -1,9 +1,10 @@
 /** Reading, naming and changing files: every state of a holder, every reader and every way to the content. */
 import type { SavedDraft } from "#shared/api/drafts.ts";
+import { PassThrough } from "node:stream";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { fillHolders } from "#server/domain/files/fill-holders.ts";
 import { eraseEndedDrafts } from "#server/domain/drafts/retention.ts";
-import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
+import { type Account, SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import {
   create,
   createColumn,
@@ -97,9 +98,8 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
   afterAll(() => site.close());
 
   const send = async (path: string, token: string, content: string | Buffer, filename = "letter.pdf") => {
-    const headers = { "content-type": MULTIPART };
-    const body = form({ name: "file", filename, content });
-    return site.call<Uploaded>("POST", `/api/file/${path}`, { token, headers, body });
+    const sent = { headers: { "content-type": MULTIPART }, body: form({ name: "file", filename, content }) };
+    return site.call<Uploaded>("POST", `/api/file/${path}`, { token, ...sent });
   };
   let sent = 0;
   async function sendLetter(token: string): Promise<Held> {
@@ -175,7 +175,6 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
       case "deleted table":
         await remove(site, "db_object", await inClosedTable(url, "old_letters"), "?force=true");
         break;
-      default:
     }
     return file;
   }
@@ -200,17 +199,12 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
     };
   }
 
-  const NOWHERE = {
-    address: false,
-    "address below images": false,
-    record: false,
-    listed: false,
-    exported: false,
-    contents: false,
-    text: false,
-    feeds: false,
-  };
-  const BY_ADDRESS = { ...NOWHERE, address: true, "address below images": true };
+  const OTHER_WAYS = ["record", "listed", "exported", "contents", "text", "feeds"];
+  const nowhereBut = (isSent: boolean) => ({
+    ...Object.fromEntries(OTHER_WAYS.map((way) => [way, false])),
+    address: isSent,
+    "address below images": isSent,
+  });
 
   it.each(NAMES)("%s: is sent to those who may read what holds it, and to nobody else", async (state) => {
     const file = held.get(state)!;
@@ -228,10 +222,10 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
       expect([found.text, found.feeds], said).toEqual([isShown, isShown]);
       if (!isTheirs && reader !== "visitor")
         expect([found.listed, found.exported, found.contents], said).toEqual([false, false, false]);
-      if (reader === "visitor" && publicity === "closed") expect(found, said).toEqual(NOWHERE);
-      if (reader === "visitor" && publicity === "passed on") expect(found, said).toEqual(BY_ADDRESS);
+      if (reader === "visitor" && publicity === "closed") expect(found, said).toEqual(nowhereBut(false));
+      if (reader === "visitor" && publicity === "passed on") expect(found, said).toEqual(nowhereBut(true));
     }
-    if (publicity === "closed") expect(await ways(file, program)).toEqual(NOWHERE);
+    if (publicity === "closed") expect(await ways(file, program)).toEqual(nowhereBut(false));
   });
 
   it("comes back with its record, and goes again with it", async () => {
@@ -270,37 +264,28 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
           site.call<Row>(method, `/api/${path}`, { token: stranger.token, body });
         const type = [list];
         const notice = { ...theirs, type, udate: "05-03-2026" };
+        const rows = [{ ...notice, type: "Sports" }];
         const answers = [
           await asStranger("POST", "notification/create", notice),
           await asStranger("POST", "staff/drafts", { object: "notification", values: theirs }),
-          await asStranger("POST", "notification/import", {
-            rows: [{ ...notice, type: "Sports" }],
-          }),
+          await asStranger("POST", "notification/import", { rows }),
         ];
-        expect(answers.slice(0, 2).map(({ status, body }) => [status, body["code"]])).toEqual([
-          [403, "forbidden"],
-          [403, "forbidden"],
-        ]);
+        for (const { status, body } of answers.slice(0, 2))
+          expect([status, body["code"]]).toEqual([403, "forbidden"]);
         expect(answers[2]!.status).not.toBe(200);
         expect((await site.get(url)).status).toBe(state === "published" ? 200 : 404);
       }
     });
 
     it("is not opened as the rendition of a picture", async () => {
-      const { body: photo } = await send(
-        "upload/carousel",
-        clerk.token,
-        await picture("png", 600, 400),
-        "gate.png",
-      );
+      const gate = await picture("png", 600, 400);
+      const { body: photo } = await send("upload/carousel", clerk.token, gate, "gate.png");
       await site.services.uploads.settled();
       await createNotice(site, list, own({ url: photo.url, active: false }));
       const rendition = photo.url.replace(".png", ".480.webp");
       const notice = { ...own({ url: rendition }), department: units.other.department };
-      const named = await site.call("POST", "/api/notification/create", {
-        token: stranger.token,
-        body: { ...notice, type: [list], udate: "05-03-2026" },
-      });
+      const body = { ...notice, type: [list], udate: "05-03-2026" };
+      const named = await site.call("POST", "/api/notification/create", { token: stranger.token, body });
       expect([named.status, (await site.get(rendition)).status]).toEqual([403, 404]);
     });
 
@@ -322,8 +307,9 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
     expect((await send(`replace/${file.id}`, granted, textPdf([["Mine"]]))).status).toBe(200);
     await inClosedTable(file.url, "shared_letters");
     expect((await send(`replace/${file.id}`, granted, textPdf([["Ours"]]))).status).toBe(403);
-    const removal = await site.call("DELETE", `/api/file/delete/${file.id}?force=true`, { token: granted });
-    expect(removal.status).toBe(403);
+    expect(
+      (await site.call("DELETE", `/api/file/delete/${file.id}?force=true`, { token: granted })).status,
+    ).toBe(403);
   });
 
   it("is published as it was submitted: another content goes back to who approves", async () => {
@@ -332,10 +318,8 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
     await act(body.id, "submit", 1);
     expect((await send(`replace/${file.id}`, clerk.token, textPdf([["Fee: 9000"]]))).status).toBe(200);
     const editor = readers["editor"]!;
-    expect(await act(body.id, "publish", 2, editor)).toMatchObject({
-      status: 409,
-      body: { code: "conflict" },
-    });
+    const refused = await act(body.id, "publish", 2, editor);
+    expect([refused.status, refused.body["code"]]).toEqual([409, "conflict"]);
     expect((await site.get(file.url)).status).toBe(404);
     const seen = await site.call<SavedDraft>("PUT", `/api/staff/drafts/${body.id}`, {
       token: editor,
@@ -343,6 +327,28 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
     });
     expect((await act(body.id, "publish", seen.body.revision, editor)).status).toBe(200);
     expect((await site.get(file.url)).status).toBe(200);
+  });
+
+  it("is not replaced by an upload that began before its draft was published", async () => {
+    const table = site.services.records.tables.idOf("notification");
+    const ask = (approval: boolean) => update(site, "db_object", { id: table, approval });
+    await ask(true);
+    const file = await sendLetter(clerk.token);
+    const { body } = await draft(own({ url: file.url, udate: "05-03-2026", type: [list] }));
+    await act(body.id, "submit", 1);
+    const content = new PassThrough();
+    const { id, username } = clerk;
+    const rights = { tables: [], units: [`department/${units.own.department}`] };
+    const account: Account = { id, username, role: "contributor", ...rights };
+    const upload = { name: "letter.pdf", content, truncated: () => false };
+    const replacing = site.services.uploads.replace(account, file.id, upload);
+    content.write(textPdf([["Forged"]]));
+    expect((await act(body.id, "publish", 2, readers["editor"])).status).toBe(200);
+    content.end();
+    await expect(replacing).rejects.toMatchObject({ code: "approval_required" });
+    expect((await site.get<string>(file.url)).body).not.toContain("Forged");
+    expect((await site.get(`/api/file/${file.id}`, site.token)).body).toMatchObject({ version: 1 });
+    await ask(false);
   });
 
   it("of a draft is seen by whoever has a link to the draft, on the page and until the link ends", async () => {
@@ -373,8 +379,7 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
 
   it("stays closed when its draft is erased", async () => {
     const { url } = held.get("discarded draft")!;
-    const { database } = site.services;
-    await database.transaction((transaction) => eraseEndedDrafts(transaction, NOON + MONTH_MS));
+    await site.services.database.transaction((db) => eraseEndedDrafts(db, NOON + MONTH_MS));
     expect((await site.get(url)).status).toBe(404);
     expect((await site.get(url, clerk.token)).status).toBe(200);
   });
