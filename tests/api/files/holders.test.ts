@@ -94,7 +94,7 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
     program = (await makeToken(site, clerk.token)).token;
     for (const state of NAMES) held.set(state, await make(state));
     await site.services.documentTexts.round();
-  }, 120_000);
+  });
   afterAll(() => site.close());
 
   const send = async (path: string, token: string, content: string | Buffer, filename = "letter.pdf") => {
