@@ -1,23 +1,18 @@
 /** Files named by drafts: noted as held, and pinned to their contents at submission. */
 import { SiteError } from "#shared/errors.ts";
 import type { Table } from "#shared/table.ts";
-import type { FileHolderRow, RecordRow } from "#server/db/schema.ts";
+import type { FileHolderRow } from "#server/db/schema.ts";
 import { chunks } from "../kernel/chunks.ts";
-import { fileReferences } from "../files/file-references.ts";
-import { DRAFT_HOLDER, isFileAddress, noteHolders } from "../files/holders.ts";
+import { uploadsIn } from "../files/file-references.ts";
+import { noteHolders } from "../files/holders.ts";
 import { placeOf } from "../files/stored-file.ts";
 import { publishFileChanges } from "../files/usage-index.ts";
 import type { CheckContext, WriteContext } from "../records/hooks.ts";
+import { DRAFT_HOLDER } from "../records/unit-rows.ts";
 import { type DraftValues, rowWith } from "./draft-values.ts";
 
 /** Store paths by file address. A path identifies a content, because replaced contents keep theirs. */
 type PinnedFiles = Record<string, string>;
-
-/** Returns the addresses of the uploaded files in a record. */
-export function filesIn(table: Table, row: RecordRow): string[] {
-  const files = new Set(fileReferences(table, row).map(({ file }) => file));
-  return [...files].filter(isFileAddress);
-}
 
 /**
  * Notes the holder of the files in a draft: its record, or the draft itself for a new record.
@@ -31,7 +26,7 @@ export async function holdFiles(
 ): Promise<void> {
   const holder = record === null ? { object: DRAFT_HOLDER, record: id } : { object: table.dbTable, record };
   const holders: FileHolderRow[] = [];
-  for (const file of filesIn(table, rowWith(said))) holders.push({ file, ...holder });
+  for (const file of uploadsIn(table, rowWith(said))) holders.push({ file, ...holder });
   await noteHolders(context, holders);
   await publishFileChanges(context, holders);
 }
@@ -62,7 +57,7 @@ async function readContents(
   said: DraftValues,
 ): Promise<PinnedFiles> {
   const contents: PinnedFiles = {};
-  for (const chunk of chunks(filesIn(table, rowWith(said)))) {
+  for (const chunk of chunks(uploadsIn(table, rowWith(said)))) {
     const query = db
       .selectFrom("record_file")
       .select(["url", "content"])

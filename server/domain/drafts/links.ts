@@ -6,10 +6,10 @@ import { SiteError } from "#shared/errors.ts";
 import { rowsOf } from "#server/db/rows.ts";
 import type { ReadDb } from "#server/db/schema.ts";
 import type { Account } from "../kernel/read-scope.ts";
+import { uploadsIn } from "../files/file-references.ts";
 import { mayPropose } from "../records/access.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
 import type { Tables } from "../tables/tables.ts";
-import { filesIn } from "./draft-files.ts";
 import { bodyOf, rowWith } from "./draft-values.ts";
 import { assertDrafts, type Draft, storedDraft, tableOf, valuesOf } from "./drafts.ts";
 
@@ -79,7 +79,7 @@ export async function filesShownBy(db: ReadDb, tables: Tables, draft: Draft): Pr
   const { record } = draft;
   const row =
     record === null ? undefined : await rowsOf(db, table).where("id", "=", record).executeTakeFirst();
-  return filesIn(table, rowWith(valuesOf(draft), row));
+  return uploadsIn(table, rowWith(valuesOf(draft), row));
 }
 
 /**

@@ -1,7 +1,8 @@
 /** Drafts that have ended are there for a month, for whoever ended one by mistake. */
 import type { SideTransaction } from "#server/db/schema.ts";
-import { DRAFT_HOLDER, releaseHolders } from "../files/holders.ts";
+import { releaseHolders } from "../files/holders.ts";
 import { chunks } from "../kernel/chunks.ts";
+import { DRAFT_HOLDER } from "../records/unit-rows.ts";
 
 const RETAINED_MS = 30 * 24 * 60 * 60_000;
 

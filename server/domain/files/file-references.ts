@@ -6,7 +6,7 @@ import { addressText, readAddress } from "#shared/old-addresses.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import { linkKind, outsideAddress, sitePath } from "#shared/urls.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import { addressOf, phonePicture } from "./store-paths.ts";
+import { addressOf, isFileAddress, phonePicture } from "./store-paths.ts";
 
 export interface FileReference {
   /** The dbColumn. */
@@ -41,6 +41,12 @@ export function fileReferences(table: Table, row: RecordRow): FileReference[] {
     );
     return [...new Set(files)].map((file) => ({ column: dbColumn, file }));
   });
+}
+
+/** Returns the addresses of the uploaded files that a record names, each once. */
+export function uploadsIn(table: Table, row: RecordRow): string[] {
+  const addresses = new Set(fileReferences(table, row).map(({ file }) => file));
+  return [...addresses].filter(isFileAddress);
 }
 
 function filesIn({ type, picture }: Pick<Column, "type" | "picture">, text: string): string[] {

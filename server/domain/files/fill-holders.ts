@@ -4,8 +4,9 @@ import { BATCH_SIZE, type Batch, fillOnce } from "#server/db/in-batches.ts";
 import type { FileHolderRow, RecordRow, SideTransaction } from "#server/db/schema.ts";
 import type { Table } from "#shared/table.ts";
 import type { Tables } from "../tables/tables.ts";
-import { fileReferences, filesInValue, namingColumns } from "./file-references.ts";
-import { DRAFT_HOLDER, storeHolders } from "./holders.ts";
+import { filesInValue, namingColumns, uploadsIn } from "./file-references.ts";
+import { DRAFT_HOLDER } from "../records/unit-rows.ts";
+import { storeHolders } from "./holders.ts";
 
 /** A key of the table `meta`. */
 const FILLED = "file_holders_filled";
@@ -25,7 +26,7 @@ export function fillHolders(database: Database, tables: Tables): Promise<void> {
 
   function filesIn({ object, tableName = object, values }: HolderValues): string[] {
     const table = known.get(tableName);
-    if (table) return fileReferences(table, values).map(({ file }) => file);
+    if (table) return uploadsIn(table, values);
     // The description of a deleted table is not loaded.
     return Object.values(values).flatMap(filesInValue);
   }

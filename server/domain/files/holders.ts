@@ -12,18 +12,10 @@ import { chunks } from "../kernel/chunks.ts";
 import type { Actor } from "../kernel/read-scope.ts";
 import { mayWrite, ownRows, reachOf, refusalToWrite } from "../records/access.ts";
 import type { CheckContext, WriteContext } from "../records/hooks.ts";
+import { DRAFT_HOLDER, ERASED_HOLDER } from "../records/unit-rows.ts";
 import type { Tables } from "../tables/tables.ts";
 import { addressesOf } from "./path-resolver.ts";
-import { addressOf, pathOf } from "./store-paths.ts";
-
-/** The `object` of drafts of new records. */
-export const DRAFT_HOLDER = "draft";
-/** The `object` of erased holders. */
-const ERASED = "";
-
-const FILES = addressOf("");
-
-export const isFileAddress = (address: string): boolean => address.startsWith(FILES);
+import { isFileAddress, pathOf } from "./store-paths.ts";
 
 /**
  * Stores the holders of files; addresses of pages and other sites are ignored.
@@ -43,7 +35,7 @@ export async function noteHolders(context: WriteContext, holders: readonly FileH
 
 /** Stores holders without checking rights. */
 export async function storeHolders(db: SideTransaction, holders: readonly FileHolderRow[]): Promise<void> {
-  for (const chunk of chunks(holders.filter(({ file }) => isFileAddress(file)))) {
+  for (const chunk of chunks(holders)) {
     await db
       .insertInto("file_holder")
       .values(chunk)
@@ -68,7 +60,7 @@ export async function releaseHolders(
     const marks = new Set(released.map(({ file }) => file));
     await storeHolders(
       db,
-      [...marks].map((file) => ({ file, object: ERASED, record: 0 })),
+      [...marks].map((file) => ({ file, object: ERASED_HOLDER, record: 0 })),
     );
   }
 }
@@ -99,7 +91,7 @@ export async function assertMayWriteHolders(
     .select("object")
     .distinct()
     .where("file", "=", url)
-    .where("object", "not in", [DRAFT_HOLDER, ERASED])
+    .where("object", "not in", [DRAFT_HOLDER, ERASED_HOLDER])
     .execute();
   for (const { object } of objects) {
     const table = tables.all().find(({ dbTable }) => dbTable === object);

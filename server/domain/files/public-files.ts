@@ -3,6 +3,8 @@
  * contributor.
  */
 import type { Database } from "#server/db/connect.ts";
+import type { RowOf } from "#server/db/rows.ts";
+import { file as FILE } from "#shared/tables/file.ts";
 import type { Records } from "../records/records.ts";
 import { CacheDependencies } from "../kernel/read-scope.ts";
 import { addressesOf } from "./path-resolver.ts";
@@ -34,7 +36,8 @@ export class PublicFiles {
     const { database, records, now } = this.#deps;
     const { tables } = records;
     const at = new Date(now()).toISOString();
-    const dependencies = await this.#dependenciesOf(path);
+    const files = await this.#filesAt(path);
+    const dependencies = dependenciesOn(files);
     const usages = database.read.selectFrom("file_use").where("file", "in", addressesOf(path));
     const open = usages.where(isPublicUsage(tables));
     const isOut = await open.select("file").where(isOutAt(at)).limit(1).executeTakeFirst();
@@ -44,22 +47,26 @@ export class PublicFiles {
       .where("active", "=", 1)
       .executeTakeFirst();
     if (next?.at) dependencies.expireBy(Date.parse(next.at));
-    const isPublic = !(await isHeld(database.read, path)) && (await this.#isPassedOn(path, dependencies));
+    const isPublic = !(await isHeld(database.read, path)) && (await this.#isPassedOn(files, dependencies));
     return { isPublic, dependencies };
   }
 
-  /** Returns false for uploads of contributors. Files without a record come from the operator. */
-  async #isPassedOn(path: string, dependencies: CacheDependencies): Promise<boolean> {
-    const { read } = this.#deps.database;
-    const files = await read
-      .selectFrom("record_file")
-      .select("uploader")
+  /** Reads the records, also deleted ones. */
+  #filesAt(path: string): Promise<FileAt[]> {
+    return this.#deps.database.read
+      .selectFrom(FILE.dbTable)
+      .select(["id", "uploader", "deletedAt"])
+      .$castTo<FileAt>()
       .where("url", "in", addressesOf(path))
       .execute();
-    const accounts = files.flatMap(({ uploader }) => (uploader === null ? [] : Number(uploader)));
+  }
+
+  /** Returns false for uploads of contributors. Files without a record come from the operator. */
+  async #isPassedOn(files: readonly FileAt[], dependencies: CacheDependencies): Promise<boolean> {
+    const accounts = files.flatMap(({ uploader }) => uploader ?? []);
     if (accounts.length === 0) return true;
     for (const id of accounts) dependencies.row("user", id);
-    const trusted = await read
+    const trusted = await this.#deps.database.read
       .selectFrom("record_user")
       .select("id")
       .where("id", "in", accounts)
@@ -67,18 +74,15 @@ export class PublicFiles {
       .execute();
     return trusted.length === new Set(accounts).size;
   }
+}
 
-  /** Every change of what refers to a file is published as a change of the file; what has no record waits for any of them. */
-  async #dependenciesOf(path: string): Promise<CacheDependencies> {
-    const dependencies = new CacheDependencies();
-    const files = await this.#deps.database.read
-      .selectFrom("record_file")
-      .select("id")
-      .where("url", "in", addressesOf(path))
-      .where("deletedAt", "is", null)
-      .execute();
-    for (const { id } of files) dependencies.row("file", id);
-    if (files.length === 0) dependencies.table("file");
-    return dependencies;
-  }
+type FileAt = Pick<RowOf<typeof FILE>, "id" | "uploader" | "deletedAt">;
+
+/** Every change of what refers to a file is published as a change of the file; what has no record waits for any of them. */
+function dependenciesOn(files: readonly FileAt[]): CacheDependencies {
+  const dependencies = new CacheDependencies();
+  const live = files.filter(({ deletedAt }) => deletedAt === null);
+  for (const { id } of live) dependencies.row("file", id);
+  if (live.length === 0) dependencies.table("file");
+  return dependencies;
 }

@@ -22,6 +22,9 @@ export const pathOf = (url: string): string => url.replace(/^\/files\//, "");
 /** The address below `/files/` that stands for a path in the store. */
 export const addressOf = (path: string): string => `/files/${path}`;
 
+/** Tells addresses of uploaded files from those of pages and other sites. */
+export const isFileAddress = (address: string): boolean => address.startsWith(addressOf(""));
+
 /** Where a picture's composition for phones lies, if it has one. */
 export const phonePicture = (path: string): string => path.replace(/(\.\w{1,5})$/, "-phone$1");
 

@@ -1,7 +1,7 @@
 /** Writes entries of menus: with their texts, and their places, which have to be ones that the menu shows. */
 import type { MenuEntryBody, MenuLayout } from "#shared/api/menus.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
-import { deepestLevel, levelsOf } from "#shared/menu-tree.ts";
+import { deepestLevel, flattened, levelsOf, menuTree, type PlacedEntry } from "#shared/menu-tree.ts";
 import { menu } from "#shared/tables/menu.ts";
 import { rowsOf, type RowOf } from "#server/db/rows.ts";
 import type { RecordWriter } from "../records/write/writer.ts";
@@ -53,19 +53,15 @@ export async function placeEntries(
   return entries.map(({ id }) => versions.get(id)!);
 }
 
-/** Sorts entries by their future levels: in this order no entry is temporarily below itself. */
-function parentsFirst<Entry extends { id: number; parent: number }>(
+/** Sorts entries as their menu will show them: in this order no entry is temporarily below itself. */
+function parentsFirst<Entry extends PlacedEntry>(
   entries: readonly Entry[],
   before: ReadonlyMap<number, Row>,
 ): Entry[] {
-  const parents = new Map([...before].map(([id, { parent }]) => [id, parent ?? 0]));
-  for (const { id, parent } of entries) parents.set(id, parent);
-  const levelOf = (id: number): number => {
-    let level = 0;
-    for (let next = id; next > 0 && level <= parents.size; next = parents.get(next) ?? 0) level += 1;
-    return level;
-  };
-  return entries.toSorted((one, other) => levelOf(one.id) - levelOf(other.id));
+  const parents = new Map(entries.map(({ id, parent }) => [id, parent]));
+  const placed = [...before].map(([id, { parent }]) => ({ id, parent: parents.get(id) ?? parent ?? 0 }));
+  const shown = flattened(menuTree(placed)).map((node) => node.entry.id);
+  return entries.toSorted((one, other) => shown.indexOf(one.id) - shown.indexOf(other.id));
 }
 
 async function entry({ transaction }: RecordWriter, id: number): Promise<Row> {

@@ -16,6 +16,11 @@ import {
 import type { Account } from "../kernel/read-scope.ts";
 import type { Tables } from "../tables/tables.ts";
 
+/** `file_holder.object` of drafts of new records. */
+export const DRAFT_HOLDER = "draft";
+/** `file_holder.object` of erased holders. */
+export const ERASED_HOLDER = "";
+
 type Condition = Sql<boolean>;
 /** Whose units, and among which tables. */
 interface Holder {
@@ -168,10 +173,10 @@ function addresses(holder: Holder, table: Table): Showing {
     (each) =>
       sql<boolean>`(object = ${each.dbTable} and record in (select id from ${sql.ref(each.dbTable)} where ${isInUnits(holder, each)}))`,
   );
-  const drafts = sql<boolean>`(object = 'draft' and record in (select id from draft where who = ${holder.account.id}))`;
+  const drafts = sql<boolean>`(object = ${DRAFT_HOLDER} and record in (select id from draft where who = ${holder.account.id}))`;
   const address = sql.ref(`${table.dbTable}.${findColumn(table, table.key!)!.dbColumn}`);
   return {
-    shows: sql<boolean>`select 1 from file_holder where file = ${address} and object <> ''`,
+    shows: sql<boolean>`select 1 from file_holder where file = ${address} and object <> ${ERASED_HOLDER}`,
     inUnits: anyOf([...among, drafts]),
   };
 }
