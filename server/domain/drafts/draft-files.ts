@@ -31,9 +31,18 @@ export async function holdFiles(
   await publishFileChanges(context, holders);
 }
 
-/** Returns the value of `draft.files` for the present contents. */
-export async function pinFiles(context: CheckContext, table: Table, said: DraftValues): Promise<string> {
-  return JSON.stringify(await readContents(context, table, said));
+/**
+ * Returns the value of `draft.files`: the present contents, except of files that were pinned before.
+ * @param pinned the value until now
+ */
+export async function pinFiles(
+  context: CheckContext,
+  table: Table,
+  said: DraftValues,
+  pinned: string | null = null,
+): Promise<string> {
+  const submitted = JSON.parse(pinned ?? "{}") as PinnedFiles;
+  return JSON.stringify({ ...(await readContents(context, table, said)), ...submitted });
 }
 
 /** @throws SiteError `conflict` if a file was replaced after submission */

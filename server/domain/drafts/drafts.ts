@@ -97,7 +97,7 @@ export async function saveDraft(
   await holdFiles(context, table, draft, said);
   const stored = await change(context, draft, {
     ...saved,
-    files: state === "submitted" ? await pinFiles(context, table, said) : null,
+    files: state === "submitted" ? await pinFiles(context, table, said, draft.files) : null,
     editorName: account.username,
     updatedAt: context.now,
   });

@@ -28,7 +28,6 @@ import { DATABASES, NOON, openTestSite, type TestSite } from "../../support/serv
 const LATER = new Date(NOON + 3_600_000).toISOString();
 const BEFORE = new Date(NOON - 3_600_000).toISOString();
 const EARLIER_STILL = new Date(NOON - 7_200_000).toISOString();
-const MONTH_MS = 31 * 24 * 3_600_000;
 
 /** Holders of files that the clerk uploaded for their department, and how visitors may read the files. */
 const STATES = {
@@ -112,8 +111,8 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
       token,
       body: { object: "notification", values },
     });
-  const act = (id: number, action: string, revision: number, token = clerk.token) =>
-    site.call<Row>("POST", `/api/staff/drafts/${id}/${action}`, { token, body: { revision } });
+  const act = (id: number, action: string, revision: number, token = clerk.token, more: Row = {}) =>
+    site.call<Row>("POST", `/api/staff/drafts/${id}/${action}`, { token, body: { revision, ...more } });
 
   /** A record of a table that visitors may not read. */
   async function inClosedTable(url: string, name: string): Promise<number> {
@@ -314,18 +313,20 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
 
   it("is published as it was submitted: another content goes back to who approves", async () => {
     const file = await sendLetter(clerk.token);
-    const { body } = await draft(own({ url: file.url, udate: "05-03-2026", type: [list] }));
+    const values = own({ url: file.url, udate: "05-03-2026", type: [list] });
+    const { body } = await draft(values);
     await act(body.id, "submit", 1);
     expect((await send(`replace/${file.id}`, clerk.token, textPdf([["Fee: 9000"]]))).status).toBe(200);
     const editor = readers["editor"]!;
     const refused = await act(body.id, "publish", 2, editor);
     expect([refused.status, refused.body["code"]]).toEqual([409, "conflict"]);
     expect((await site.get(file.url)).status).toBe(404);
-    const seen = await site.call<SavedDraft>("PUT", `/api/staff/drafts/${body.id}`, {
-      token: editor,
-      body: { revision: 2, values: own({ url: file.url, udate: "05-03-2026", type: [list] }) },
-    });
-    expect((await act(body.id, "publish", seen.body.revision, editor)).status).toBe(200);
+    const mended = { revision: 2, values: { ...values, title: "Mended" } };
+    await site.call("PUT", `/api/staff/drafts/${body.id}`, { token: editor, body: mended });
+    expect((await act(body.id, "publish", 3, editor)).status, "of another field").toBe(409);
+    await act(body.id, "return", 3, editor, { reason: "Which fee?" });
+    await act(body.id, "submit", 4);
+    expect((await act(body.id, "publish", 5, editor)).status).toBe(200);
     expect((await site.get(file.url)).status).toBe(200);
   });
 
@@ -337,9 +338,8 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
     const { body } = await draft(own({ url: file.url, udate: "05-03-2026", type: [list] }));
     await act(body.id, "submit", 1);
     const content = new PassThrough();
-    const { id, username } = clerk;
     const rights = { tables: [], units: [`department/${units.own.department}`] };
-    const account: Account = { id, username, role: "contributor", ...rights };
+    const account: Account = { id: clerk.id, username: clerk.username, role: "contributor", ...rights };
     const upload = { name: "letter.pdf", content, truncated: () => false };
     const replacing = site.services.uploads.replace(account, file.id, upload);
     content.write(textPdf([["Forged"]]));
@@ -379,7 +379,7 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
 
   it("stays closed when its draft is erased", async () => {
     const { url } = held.get("discarded draft")!;
-    await site.services.database.transaction((db) => eraseEndedDrafts(db, NOON + MONTH_MS));
+    await site.services.database.transaction((db) => eraseEndedDrafts(db, NOON + 31 * 24 * 3_600_000));
     expect((await site.get(url)).status).toBe(404);
     expect((await site.get(url, clerk.token)).status).toBe(200);
   });

@@ -56,7 +56,7 @@ export function useDraftCalls(options: DraftCallsOptions): DraftCalls {
         const written = await api.call("POST /staff/drafts/:id/publish", { id, body: { revision } });
         onEnded(revision);
         toast(t("admin_draft_published"));
-        if (form.id !== undefined) await form.reload();
+        await form.reload();
         return { id: written.id, created: form.id === undefined, payload: { id: written.id } };
       }),
     async returnFor(reason) {

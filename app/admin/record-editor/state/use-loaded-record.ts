@@ -42,9 +42,9 @@ export function useLoadedRecord(
   return {
     state: followed?.state ?? before,
     message: error ? reasonOf(error, t("err_try_later")) : "",
-    /** A read that is under way is waited for. */
+    /** Waits for a read that is under way. A new record has nothing to read. */
     reload: async () => {
-      await refetch({ cancelRefetch: false });
+      if (id !== undefined) await refetch({ cancelRefetch: false });
     },
   };
 }
