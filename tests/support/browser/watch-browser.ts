@@ -47,10 +47,16 @@ export function watchBrowser(context: BrowserContext, siteUrl: string): BrowserW
 export async function settle(page: Page): Promise<void> {
   if (page.isClosed() || page.url() === "about:blank") return;
   await page.waitForLoadState("load");
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestAnimationFrame(() => resolve()), { timeout: 2000 });
-      }),
-  );
+  try {
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestIdleCallback(() => requestAnimationFrame(() => resolve()), { timeout: 2000 });
+        }),
+    );
+  } catch (error) {
+    // The page was on its way to another one, as after a failed navigation to the browser's error page.
+    if (!String(error).includes("Execution context was destroyed")) throw error;
+    await settle(page);
+  }
 }
