@@ -51,6 +51,7 @@ import { noteChangedAddresses } from "./domain/redirects/note-changed-addresses.
 import type { OutsideLinks } from "./domain/links/outside-links.ts";
 import type { Redirects } from "./domain/redirects/redirects.ts";
 import { SearchMisses } from "./domain/search/search-misses.ts";
+import { fillBlockReferences } from "./domain/pages/fill-block-references.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
 import { indexWritten } from "./domain/search/index-written.ts";
 import { seedSynonyms } from "./domain/tables/seed-synonyms.ts";
@@ -310,6 +311,7 @@ async function openRecords({ database, changes, events, html, now, log }: Record
     matchesWords: (table, query) => matchesTokens(database, table, query),
     now,
   });
+  await fillBlockReferences(database);
   await fillIndex({ database, tables: records.tables, html });
   await fillUsages(database, records.tables);
   await fillHolders(database, records.tables);

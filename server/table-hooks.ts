@@ -2,6 +2,7 @@
 import { userHooks } from "./domain/accounts/user-hooks.ts";
 import { retentionHooks } from "./domain/audit/retention-hooks.ts";
 import { fileHooks } from "./domain/files/file-hooks.ts";
+import { pageHooks } from "./domain/pages/page-hooks.ts";
 import { linkedHooks } from "./domain/redirects/linked-hooks.ts";
 import { redirectHooks } from "./domain/redirects/redirect-hooks.ts";
 import { blockHooks } from "./domain/site/blocks/block-hooks.ts";
@@ -21,4 +22,5 @@ export const tableHooks = (events: Parameters<typeof userHooks>[0]): HooksByTabl
   file: fileHooks,
   redirect: redirectHooks,
   block: { ...linkedHooks.block, ...blockHooks },
+  page: { ...linkedHooks.page, ...pageHooks },
 });

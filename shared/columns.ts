@@ -83,6 +83,8 @@ export interface Column {
   ofPicture?: OfPicture;
   /** It comes with a picture that staff added as a column, and has no description of its own. */
   derived?: true;
+  /** Reference: its rows are parts of the row they refer to, which can be deleted while it has parts. */
+  isPart?: true;
   /** Reference to a table: one that staff designed. */
   ownTable?: true;
   /** Integer: the number of a list that a block may show; the column named here holds the kind of the block. */

@@ -40,7 +40,7 @@ export interface UnitRule {
    * Columns that name what a row belongs with, as references or by the key of a row of another table; the first one that
    * holds a value decides.
    */
-  belongsTo?: readonly (string | { column: string; table: string })[];
+  belongsTo?: readonly string[];
   /**
    * A row belongs with the records that show it, by a reference or by its address, as long as nothing else shows it; what is
    * shown nowhere belongs to whoever made it.

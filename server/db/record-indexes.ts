@@ -23,18 +23,16 @@ export async function ensureIndexes(transaction: SideTransaction, tables: readon
     const order = `${table.dbTable}_order`;
     if (there.has(order)) await transaction.schema.dropIndex(order).execute();
     const wanted = indexesOf(transaction, table);
-    for (const name of ofOwnValues(table, there))
+    for (const name of uniquenessIndexes(table, there))
       if (!wanted.some(([asked]) => asked === name)) await transaction.schema.dropIndex(name).execute();
     for (const [name, make] of wanted)
       if (!there.has(name)) await make(transaction.schema.createIndex(name)).execute();
   }
 }
 
-/** Those that keep values of columns unique which staff added; they may have been allowed to repeat since. */
-const ofOwnValues = ({ dbTable }: Table, names: ReadonlySet<string>): string[] =>
-  [...names].filter((name) =>
-    ["unique", "alike"].some((kind) => name.startsWith(`${dbTable}_${kind}_${OWN_COLUMN}`)),
-  );
+/** Those that keep values of columns unique, which may have been allowed to repeat since. */
+const uniquenessIndexes = ({ dbTable }: Table, names: ReadonlySet<string>): string[] =>
+  [...names].filter((name) => ["unique", "alike"].some((kind) => name.startsWith(`${dbTable}_${kind}_`)));
 
 /** The names of all indexes of the database. */
 export async function indexesIn(transaction: SideTransaction): Promise<ReadonlySet<string>> {
@@ -86,8 +84,13 @@ const uniqueColumns = (table: Table): Column[][] =>
 const dbNames = (columns: readonly Column[]): string => columns.map(({ dbColumn }) => dbColumn).join("_");
 
 /** In the table's own order, with what says which rows are shown, so that a list is read from the index alone. */
-function listing({ order }: Table): string[] {
-  const columns = order.map((name) => (name.startsWith("-") ? (`${name.slice(1)} desc` as const) : name));
+function listing(table: Table): string[] {
+  const { order } = table;
+  const columns = order.map((name) => {
+    const column = name.replace(/^-/, "");
+    const dbColumn = findColumn(table, column)?.dbColumn ?? column;
+    return name.startsWith("-") ? (`${dbColumn} desc` as const) : dbColumn;
+  });
   const id = order.some((name) => /^-?id$/.test(name)) ? [] : ["id"];
   return [...columns, ...id, "active", "publishFrom", "publishTo", "deletedAt"];
 }

@@ -1,5 +1,5 @@
 /** The rows of described tables, typed by their descriptions. */
-import type { TypedColumn } from "#shared/columns.ts";
+import type { ColumnType, TypedColumn } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import type { ReadDb, RecordRow, RowBase, StoredValue } from "./schema.ts";
 
@@ -23,6 +23,12 @@ interface StoredTypes<Options> {
 
 type Stored<C> =
   C extends TypedColumn<string, infer Type, infer Options> ? StoredTypes<Options>[Type] : never;
+type StoredName<C> =
+  C extends TypedColumn<infer Name, ColumnType, infer Options>
+    ? Options extends { dbColumn: infer DbColumn extends string }
+      ? DbColumn
+      : Name
+    : never;
 type KannadaName<C> =
   C extends TypedColumn<infer Name, "Text" | "Html", { translated: true }> ? `${Name}_kn` : never;
 type ColumnOf<T extends Table> = T["columns"][number];
@@ -30,7 +36,7 @@ type ColumnOf<T extends Table> = T["columns"][number];
 /** A row of a table as it is stored. */
 export type RowOf<T extends Table> = string extends T["name"]
   ? RecordRow
-  : RowBase & { [C in ColumnOf<T> as C["name"]]: Stored<C> } & {
+  : RowBase & { [C in ColumnOf<T> as StoredName<C>]: Stored<C> } & {
       [C in ColumnOf<T> as KannadaName<C>]: string | null;
     };
 

@@ -18,7 +18,7 @@ const block = z
     id: z.int(),
     version: z.int(),
     name: z.string().describe("In the address."),
-    parent: z.int().describe("The block above it; 0 at the top, -1 where the one above it is gone."),
+    parent: z.int().describe("The block above it; 0 at the top."),
     position: z.int().nullable(),
     ...namedByText,
     kind: z.enum([...BLOCK_KINDS, ""]),

@@ -26,15 +26,17 @@ const PAGED_KINDS = ["notices", "archive", "colleges", "staff", "resources", "ta
 export const block = table("block", "Parts of pages", {
   group: "pages",
   publicRead: true,
-  unit: { belongsTo: [{ column: "page", table: "page" }] },
+  unit: { belongsTo: ["page"] },
+  tree: "parent",
   title: "label",
   order: ["page", "position", "id"],
   unique: [["page", "name"]],
   columns: [
-    text("page", { label: "Page (its name)", required: true, max: 100, indexed: true }),
+    // Version 0.1.0 stored the names of both in `page` and `parent`.
+    reference("page", "page", "label", { dbColumn: "pageId", required: true, isPart: true }),
     text("name", { label: "Name (in the address)", required: true, max: 60 }),
     text("label", { label: "Label (translation key)", required: true, max: 100, isTextKey: true }),
-    text("parent", { label: "Name of the tab above it", max: 60 }),
+    reference("parent", "block", "name", { dbColumn: "parentId", label: "Tab above it", isPart: true }),
     text("kind", {
       label: "Shows",
       choices: BLOCK_KINDS,

@@ -49,10 +49,7 @@ export function useBlockTree(options: BlockTreeOptions): Tree<BlockOfPage, Opens
     levels,
     nameOf,
     store: (changes) => {
-      const records = changes.map(({ parent, ...change }) => ({
-        ...change,
-        parent: blocks.find(({ id }) => id === parent)?.name ?? null,
-      }));
+      const records = changes.map(({ parent, ...change }) => ({ ...change, parent: parent || null }));
       return api.call("POST /:object/update", { object: "block", body: { records } });
     },
     movedMeanwhile: t("admin_pages_moved_meanwhile"),
@@ -98,7 +95,7 @@ function placeOf(
   const beside = blocks.filter((each) => each.parent === (what === "below" ? id : parent));
   if (what === "below") return { parent: id, after: beside.at(-1)?.id ?? 0 };
   const at = beside.findIndex((each) => each.id === id);
-  return { parent: Math.max(0, parent), after: what === "after" ? id : (beside[at - 1]?.id ?? 0) };
+  return { parent, after: what === "after" ? id : (beside[at - 1]?.id ?? 0) };
 }
 
 /** A text, edited where it is shown. */

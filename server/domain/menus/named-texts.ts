@@ -33,7 +33,7 @@ export async function usagesOfTexts(reader: RecordReader, texts: Texts): Promise
     })),
     ...blocks.map(({ id, label: key, page }) => ({
       key,
-      usage: usageIn(block, id, `${page}: ${nameOf(key)}`, "label"),
+      usage: usageIn(block, id, `${page?.label?.text ?? ""}: ${nameOf(key)}`, "label"),
     })),
   ];
   const byKey = Map.groupBy(usages, ({ key }) => key);

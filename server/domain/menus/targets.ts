@@ -35,12 +35,13 @@ export async function pageTargets(reader: RecordReader, texts: Texts): Promise<M
     [page, block, faculty, department].map((table) => statesOf(reader, table.name)),
   );
   const places = new BlockLocations(pages, blocks);
-  const pageByName = new Map(pages.map((each) => [each.name, each]));
+  const pageById = new Map(pages.map((each) => [each.id, each]));
   const lists = blocks.flatMap((each): MenuTarget[] => {
-    const of = pageByName.get(each.page);
-    const url = of && places.ofBlock(each);
+    const of = pageById.get(each.page?.value ?? 0);
+    if (!of) return [];
+    const url = places.ofBlock(each);
     // The only block of a page is the page.
-    if (!of || !url || url === pagePath(of.name)) return [];
+    if (url === pagePath(of.name)) return [];
     const isShown = pageStates!(of.id) === "published";
     const title = `${of.label.text}: ${texts[each.label] ?? each.label}`;
     return [{ url, title, kind: "list", state: isShown ? blockStates!(each.id) : pageStates!(of.id) }];

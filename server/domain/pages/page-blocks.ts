@@ -8,9 +8,6 @@ import type { LabelledValue, RecordOf } from "../records/read/record-of.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 import { BlockLocations } from "../site/search/block-locations.ts";
 
-/** Where the block above one is gone. */
-const GONE = -1;
-
 /**
  * @param reader of staff, in one language, whose interface texts are `texts`
  * @throws SiteError `not_found`
@@ -18,8 +15,8 @@ const GONE = -1;
 export async function blocksOfPage(reader: RecordReader, id: number, texts: Texts): Promise<BlockOfPage[]> {
   const own = await reader.of(page).byId(id);
   const [rows, presented] = await Promise.all([
-    reader.of(block).by("page", own.name),
-    reader.by(block.name, "page", own.name),
+    reader.of(block).by("page", own.id),
+    reader.by(block.name, "page", String(own.id)),
   ]);
   const stateOf = new Map(presented.map((row) => [row.id, row]));
   const [textsByKey, usagesByKey] = await Promise.all([
@@ -34,7 +31,7 @@ export async function blocksOfPage(reader: RecordReader, id: number, texts: Text
       id: row.id,
       version: row.version,
       name: row.name,
-      parent: row.parent ? (rows.find(({ name }) => name === row.parent)?.id ?? GONE) : 0,
+      parent: row.parent?.value ?? 0,
       position: row.position,
       key: row.label,
       texts: textsByKey.get(row.label) ?? {},

@@ -33,15 +33,7 @@ async function updateBlock(
     ...given,
     ...(label && { label: await writeLabel(writer, named, label) }),
   });
-  const after = await liveRow(writer, block, id);
-  if (after.name !== before.name) await followName(writer, before, after.name);
   return { ...written, records: [] };
-}
-
-/** What stands below a block names it as it is called now. */
-async function followName(writer: RecordWriter, before: Row, name: string): Promise<void> {
-  const below = (await blocksOf(writer, before.page)).filter(({ parent }) => parent === before.name);
-  for (const { id, version } of below) await writer.update(block.name, { id, version, parent: name });
 }
 
 async function createBlock(
@@ -50,7 +42,7 @@ async function createBlock(
 ): Promise<RecordsMade> {
   if (!label) throw invalid([{ field: "label", code: "required" }]);
   const own = await liveRow(writer, page, pageId ?? 0);
-  const others = await blocksOf(writer, own.name);
+  const others = await blocksOf(writer, own.id);
   const above = place?.parent ? others.find(({ id }) => id === place.parent) : undefined;
   if (place?.parent && !above) throw new SiteError("not_found");
   const records: RecordsOfTables = [];
@@ -63,14 +55,14 @@ async function createBlock(
     });
   }
   const key = await writeLabel(writer, { table: block }, label);
-  const siblings = others.filter(({ parent }) => (parent ?? "") === (above?.name ?? ""));
+  const siblings = others.filter(({ parentId }) => parentId === (above?.id ?? null));
   const at = placeAmong(siblings, place?.after);
   const id = await writer.create(block.name, {
     ...given,
-    page: own.name,
+    page: own.id,
     name: typeof given["name"] === "string" && given["name"] ? given["name"] : freeName(others, label.en),
     label: key,
-    parent: above?.name ?? null,
+    parent: above?.id ?? null,
     position: at + 1,
     ...(records[0] && { content: records[0].id }),
   });
@@ -102,9 +94,9 @@ function freeName(others: readonly Row[], label: string): string {
 }
 
 /** The blocks of a page in the order in which visitors see them. */
-async function blocksOf({ transaction }: RecordWriter, name: string): Promise<Row[]> {
+async function blocksOf({ transaction }: RecordWriter, pageId: number): Promise<Row[]> {
   const rows = await rowsOf(transaction, block)
-    .where("page", "=", name)
+    .where("pageId", "=", pageId)
     .where("deletedAt", "is", null)
     .execute();
   const placeOf = ({ position }: Row) => position ?? Number.MAX_SAFE_INTEGER;

@@ -47,7 +47,7 @@ const kindsKnown = new Map<string, Set<UnitKind>>();
 
 /** The shipped tables through whose rows the rows of a table belong to units. */
 function relatedTo(table: Table, { belongsTo = [], shownBy }: UnitRule): Table[] {
-  const named = belongsTo.map((each) => namedBy(table, each).table);
+  const named = belongsTo.map((each) => findColumn(table, each)?.refobject);
   return SHIPPED_TABLES.filter(
     (other) =>
       named.includes(other.name) ||
@@ -70,7 +70,7 @@ export function canHoldRowsOf(table: Table, account: Pick<Account, "units">): bo
 
 /** Whether somebody has rows of a table because these belong with a unit, and not as units alone. */
 export function makesRowsOf(table: Table, account: Pick<Account, "units">): boolean {
-  const named = table.unit?.belongsTo?.map((each) => namedBy(table, each).table) ?? [];
+  const named = table.unit?.belongsTo?.map((each) => findColumn(table, each)?.refobject) ?? [];
   return SHIPPED_TABLES.some((other) => named.includes(other.name) && canHoldRowsOf(other, account));
 }
 
@@ -115,23 +115,14 @@ function isOfLibrary(table: Table, library: NonNullable<UnitRule["library"]>): C
   return sql<boolean>`${sql.ref(column)} in (${sql.join(library.values)})`;
 }
 
-function namedBy(table: Table, named: string | { column: string; table: string }) {
-  const column = findColumn(table, typeof named === "string" ? named : named.column)!;
-  return { column, table: typeof named === "string" ? column.refobject! : named.table };
-}
-
 /** The first of the columns that holds a value says with what a row belongs. */
 function belongings(holder: Holder, table: Table, columns: NonNullable<UnitRule["belongsTo"]>): Condition[] {
   const empty: Condition[] = [];
-  return columns.map((each) => {
-    const { column, table: name } = namedBy(table, each);
-    const own = sql.ref(column.dbColumn);
-    const other = holder.tables.get(name);
-    const isReference = column.type === "Reference";
-    const key = isReference ? "id" : findColumn(other, other.key!)!.dbColumn;
-    // A name is used again once its row is deleted; a number never is.
-    const live = isReference ? ALWAYS : IS_LIVE;
-    const belongs = sql<boolean>`${own} in (select ${sql.ref(key)} from ${sql.ref(other.dbTable)} where ${live} and ${isInUnits(holder, other)})`;
+  return columns.map((name) => {
+    const { dbColumn, refobject } = findColumn(table, name)!;
+    const own = sql.ref(dbColumn);
+    const other = holder.tables.get(refobject!);
+    const belongs = sql<boolean>`${own} in (select id from ${sql.ref(other.dbTable)} where ${isInUnits(holder, other)})`;
     const condition = sql<boolean>`(${sql.join([...empty, belongs], " and ")})`;
     empty.push(sql<boolean>`${own} is null`);
     return condition;

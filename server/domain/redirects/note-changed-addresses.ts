@@ -1,13 +1,17 @@
-/** Fills the redirects by itself: whoever asks for an address that a record had before is sent to the one that it has now. */
-import { oldAddress } from "#shared/old-addresses.ts";
-import { department } from "#shared/tables/department.ts";
-import { faculty } from "#shared/tables/faculty.ts";
+/**
+ * Keeps links to a record that gets another address: columns of addresses are rewritten, and whoever asks for the old address is sent on
+ * by a redirect.
+ */
+import { beyond, isAskedBy, oldAddress, readAddress } from "#shared/old-addresses.ts";
+import { block } from "#shared/tables/block.ts";
 import { redirect } from "#shared/tables/redirect.ts";
 import type { Table } from "#shared/table.ts";
-import { rowsOf, typedRow } from "#server/db/rows.ts";
+import { linkKind, sitePath } from "#shared/urls.ts";
+import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
-import type { CheckContext, WriteContext, WrittenRow } from "../records/hooks.ts";
-import { type ChangedAddress, changedAddresses, hasAddress } from "./changed-addresses.ts";
+import type { WriteContext, WrittenRow } from "../records/hooks.ts";
+import { type ChangedAddress, changedAddresses, hasNamedAddress, isOwnAddress } from "./changed-addresses.ts";
+import { locationOf } from "./location.ts";
 
 /** An index of the records: it runs in the transaction that changes one. */
 export async function noteChangedAddresses(
@@ -15,11 +19,15 @@ export async function noteChangedAddresses(
   table: Table,
   written: readonly WrittenRow[],
 ): Promise<void> {
-  if (!hasAddress(table)) return;
+  if (!hasNamedAddress(table)) return;
   for (const { before, after } of written) {
-    if (!before || !after || !wasOut(before, context.now)) continue;
-    const changed = changedAddresses(table, before, after, await facultyNameOf(context, table, after));
-    for (const each of changed) await store(context, each);
+    if (!before || !after) continue;
+    // A tab that is gone shows its page, to which no redirect applies.
+    const isRedirected = table.name !== block.name && wasOut(before, context.now);
+    for (const each of await changedAddresses(context.db, table, before, after)) {
+      await rewriteLinks(context, each);
+      if (isRedirected) await storeRedirect(context, each);
+    }
   }
 }
 
@@ -27,19 +35,41 @@ export async function noteChangedAddresses(
 const wasOut = ({ active, publishFrom }: RecordRow, now: string): boolean =>
   active === 1 && (publishFrom === null || publishFrom <= now);
 
-/** Of the faculty that a department belongs to. */
-export async function facultyNameOf(
-  { db }: Pick<CheckContext, "db">,
-  table: Table,
-  row: RecordRow,
-): Promise<string | undefined> {
-  const id = typedRow(department, table, row)?.faculty ?? null;
-  if (id === null) return undefined;
-  return (await rowsOf(db, faculty).where("id", "=", id).executeTakeFirst())?.name;
+/** Rewrites columns that hold the old address, as entries of menus do. Links within texts lead on by the redirect. */
+async function rewriteLinks(context: WriteContext, changed: ChangedAddress): Promise<void> {
+  const { db, tables } = context;
+  const usages = await db
+    .selectFrom("file_use")
+    .select(["object", "column", "record"])
+    .distinct()
+    .where("file", "=", changed.source)
+    .execute();
+  for (const table of tables.all()) {
+    for (const column of table.columns) {
+      const { type, dbColumn } = column;
+      if (type !== "Url" || table.name === redirect.name || isOwnAddress(table, column)) continue;
+      const held = usages.filter(({ object, column }) => object === table.dbTable && column === dbColumn);
+      for (const { record } of held) {
+        const row = await rowsOf(db, table).where("id", "=", record).executeTakeFirstOrThrow();
+        const url = rewrittenLink(String(row[dbColumn] ?? ""), changed);
+        if (url !== undefined) await context.rewrite(table, row, { [dbColumn]: url });
+      }
+    }
+  }
+}
+
+/** @returns the new address with whatever else the link asks for; undefined for a link that leads elsewhere */
+function rewrittenLink(link: string, { source, target }: ChangedAddress): string | undefined {
+  if (linkKind(link) !== "internal") return undefined;
+  const asked = readAddress(sitePath(link));
+  const old = readAddress(source);
+  if (!asked || !old || !isAskedBy(old, asked)) return undefined;
+  const anchor = link.indexOf("#");
+  return locationOf(target, beyond(old, asked)) + (anchor < 0 ? "" : link.slice(anchor));
 }
 
 /** What led to the old address leads to the new one from now on, so that nobody is sent twice. */
-async function store(context: WriteContext, { source, target }: ChangedAddress): Promise<void> {
+async function storeRedirect(context: WriteContext, { source, target }: ChangedAddress): Promise<void> {
   const { db, tables, now } = context;
   const table = tables.get(redirect.name);
   const live = () => rowsOf(db, table).where("deletedAt", "is", null);

@@ -5,13 +5,13 @@
 import { dayAt } from "#shared/dates.ts";
 import { type AskedAddress, beyond, isAskedBy, readAddress } from "#shared/old-addresses.ts";
 import { redirect } from "#shared/tables/redirect.ts";
-import { linkKind, sitePath } from "#shared/urls.ts";
 import { type RowOf, rowsOf } from "#server/db/rows.ts";
 import type { Database } from "#server/db/connect.ts";
 import { BatchedWrites } from "../kernel/batched-writes.ts";
 import type { Changes } from "../kernel/changes.ts";
 import { SYSTEM } from "../kernel/read-scope.ts";
 import type { Records } from "../records/records.ts";
+import { locationOf } from "./location.ts";
 
 export interface RedirectsDeps {
   database: Database;
@@ -38,8 +38,6 @@ interface Known {
 type Counts = Map<number, number>;
 
 const WRITE_EVERY_MS = 20_000;
-/** Stands for the site where an address is put together. */
-const OWN = "http://own.invalid";
 
 export class Redirects {
   readonly #deps: RedirectsDeps;
@@ -182,13 +180,3 @@ const isOwn = (location: string): boolean => location.startsWith("/");
 
 const isOutAt = ({ publishFrom, publishTo }: Known["row"], now: string): boolean =>
   (publishFrom === null || publishFrom <= now) && (publishTo === null || publishTo > now);
-
-/** A target with what was asked for beyond the old address, save for what the target says itself. */
-function locationOf(target: string, more: AskedAddress["parameters"]): string {
-  const url = new URL(linkKind(target) === "internal" ? sitePath(target) : target, OWN);
-  const said = new Set(url.searchParams.keys());
-  for (const [name, value] of more) if (!said.has(name)) url.searchParams.append(name, value);
-  // Two slashes at the beginning would name another host.
-  const path = url.pathname.replace(/^\/{2,}/, "/");
-  return url.origin === OWN ? path + url.search + url.hash : url.href;
-}

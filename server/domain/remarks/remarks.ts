@@ -15,7 +15,7 @@ import { siteAddressIn } from "../files/file-references.ts";
 import type { TargetSource } from "../links/targets.ts";
 import { mayPropose, refusalToWrite } from "../records/access.ts";
 import type { RecordReader } from "../records/read/reader.ts";
-import { hasAddress } from "../redirects/changed-addresses.ts";
+import { isOwnAddress } from "../redirects/changed-addresses.ts";
 import { type FoundLink, linkRemarks } from "./link-remarks.ts";
 import { type RemarkWithUses, renameRemarks } from "./rename-remarks.ts";
 
@@ -88,9 +88,9 @@ function fieldsOf(table: Table, values: AskedRecord["values"]): Field[] {
   });
 }
 
-/** Where a column leads; the address that a page has itself is no link. */
+/** Where a column leads. */
 function addressIn(table: Table, { name, column, value }: Field): FoundLink[] {
-  if (hasAddress(table) && column.name === "url") return [];
+  if (isOwnAddress(table, column)) return [];
   const href = siteAddressIn(column, value) ?? (column.type === "Url" ? value : undefined);
   return href === undefined ? [] : [{ field: name, href }];
 }

@@ -1,6 +1,5 @@
 /** What still names an address that a record will not have any more, said before it is renamed. */
 import type { Usage } from "#shared/api/record.ts";
-import { oldAddress } from "#shared/old-addresses.ts";
 import type { Remark } from "#shared/remarks.ts";
 import type { Table } from "#shared/table.ts";
 import { block } from "#shared/tables/block.ts";
@@ -9,12 +8,13 @@ import { usagesOfAddresses } from "../files/usages-by-path.ts";
 import type { RecordReader } from "../records/read/reader.ts";
 import { readableUsages } from "../records/read/readable-usages.ts";
 import { countUsagesIn, usagesIn } from "../records/read/usages.ts";
-import { changedAddresses, hasAddress } from "../redirects/changed-addresses.ts";
-import { blockAddresses } from "../redirects/linked-hooks.ts";
-import { facultyNameOf } from "../redirects/note-changed-addresses.ts";
+import { changedAddresses, hasNamedAddress } from "../redirects/changed-addresses.ts";
 
 /** A remark with the records that it is about. */
 export type RemarkWithUses = Remark & { uses?: Usage[]; more?: number };
+
+/** The columns whose values stand in addresses. */
+const IN_ADDRESSES = ["name", "url"];
 
 /** @param after the row with what is in the form now */
 export async function renameRemarks(
@@ -23,11 +23,13 @@ export async function renameRemarks(
   before: RecordRow,
   after: RecordRow,
 ): Promise<RemarkWithUses[]> {
-  const field = ["name", "url", "page", "parent"].find((each) => before[each] !== after[each]);
-  if (field === undefined) return [];
-  const gone = await goneAddresses(reader, table, before, after);
-  if (gone.length === 0) return [];
+  if (!hasNamedAddress(table)) return [];
   const { db, tables, hooks } = reader.source;
+  const changed = await changedAddresses(db, table, before, after);
+  // In the form in which links are stored.
+  const gone = changed.map(({ source }) => source.toLowerCase());
+  const field = IN_ADDRESSES.find((name) => before[name] !== after[name]);
+  if (gone.length === 0 || field === undefined) return [];
   const within = { db, tables, hooks };
   const places = await usagesOfAddresses(db, tables, gone);
   const isOwn = ({ object, id }: Usage) => object === table.name && id === before.id;
@@ -38,22 +40,4 @@ export async function renameRemarks(
   if (count === 0) return [];
   const code = table.name === block.name ? "remark_tab_changes" : "remark_address_changes";
   return [{ field, code, params: { count }, uses: usages, more: count - usages.length }];
-}
-
-/** In the form in which links are stored. */
-async function goneAddresses(
-  reader: RecordReader,
-  table: Table,
-  before: RecordRow,
-  after: RecordRow,
-): Promise<string[]> {
-  if (table.name === block.name) {
-    const [was, is] = [before, after].map((row) =>
-      blockAddresses(row).flatMap((each) => oldAddress(each) ?? []),
-    );
-    return was!.filter((each) => !is!.includes(each));
-  }
-  if (!hasAddress(table)) return [];
-  const facultyName = await facultyNameOf(reader.source, table, after);
-  return changedAddresses(table, before, after, facultyName).map(({ source }) => source.toLowerCase());
 }

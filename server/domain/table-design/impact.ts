@@ -101,8 +101,7 @@ async function pagesShowing(reader: RecordReader, table: number, column?: string
   const blocks = (await reader.of(block).by("object", table)).filter(
     (each) => each.kind === "table" && (column === undefined || namesColumn(each, column)),
   );
-  const names = new Set(blocks.map((each) => each.page));
-  const pages = await reader.of(page).among("name", [...names]);
+  const pages = await reader.of(page).byIds([...new Set(blocks.flatMap((each) => each.page?.value ?? []))]);
   return pages.map(({ name, label }) => ({ page: label.text, href: pagePath(name) }));
 }
 

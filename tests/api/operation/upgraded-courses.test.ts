@@ -1,41 +1,37 @@
 /** What a released version has stored is connected with its courses where only one is meant, and found. */
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { LogEvents } from "#server/domain/kernel/log.ts";
 import { openServices, type Services } from "#server/services.ts";
-import { openPlain, type PlainDatabase, type Row } from "../../support/releases/plain-database.ts";
-import { releasedPostgres, releasedSqlite } from "../../support/releases/released.ts";
-import { DATABASES, type DatabaseKind } from "../../support/server/test-site.ts";
+import type { Row } from "../../support/releases/plain-database.ts";
+import { copyWithRows } from "../../support/releases/upgraded.ts";
+import { DATABASES } from "../../support/server/test-site.ts";
 
-const RELEASE = "0.1.0";
 const CONNECTED = "courses were connected with what earlier versions stored";
 
 /** As that version stored them; the numbers of lists and departments are those below. */
 const ROWS: Record<string, Row[]> = {
-  option: [
+  record_option: [
     { id: 2001, object: 14, element: "course", label: "BA", value: 2001 },
     { id: 2002, object: 14, element: "course", label: "PG", value: 2002 },
     { id: 2003, object: 16, element: "course", label: "UG", value: 2003 },
     { id: 2004, object: 17, element: "course", label: "M.Phil-Ph.D.", value: 40 },
   ],
-  coffered: [
+  record_coffered: [
     { id: 2101, title: "Bachelor of Arts (B.A.)", dept: 1 },
     { id: 2102, title: "M.A. in Kannada", dept: 1 },
     { id: 2103, title: "Ph.D. in Management", dept: 2 },
     { id: 2104, title: "Ph.D. in Management", dept: 3 },
     { id: 2105, title: "M.Phil. and Ph.D.", dept: 1 },
   ],
-  syllabus: [
+  record_syllabus: [
     { id: 2201, label: "B.A. I and II Semester", course: 2001 },
     { id: 2202, label: "M.A. Kannada (CBCS) I to IV Semester Syllabus 2022-23", course: 2002, department: 1 },
     { id: 2203, label: "Ph.D. Management syllabus", course: 2002, department: 3 },
     { id: 2204, label: "Ph.D. Management syllabus", course: 2002 },
     { id: 2205, label: "M.A. Kannada and English", course: 2002 },
   ],
-  cevent: [{ id: 2301, title: "Classes begin", course: 2003, ayear: 1 }],
-  fees: [{ id: 2401, title: "Fee structure", course: 40, ayear: 1 }],
+  record_cevent: [{ id: 2301, title: "Classes begin", course: 2003, ayear: 1 }],
+  record_fees: [{ id: 2401, title: "Fee structure", course: 40, ayear: 1 }],
 };
 
 describe.each(DATABASES)("A database of 0.1.0 with courses on %s", (kind) => {
@@ -44,11 +40,8 @@ describe.each(DATABASES)("A database of 0.1.0 with courses on %s", (kind) => {
   let open: () => Promise<Services>;
   let services: Services;
   beforeAll(async () => {
-    const { url, dataDir } = await copy(kind, ends);
-    const database = await openPlain(url);
-    for (const [table, rows] of Object.entries(ROWS))
-      for (const row of rows) await insert(database, kind, `record_${table}`, row);
-    await database.close();
+    const { url, dataDir, remove } = await copyWithRows(kind, ROWS);
+    ends.push(remove);
     const config = {
       database: url,
       files: "file:files",
@@ -113,26 +106,3 @@ describe.each(DATABASES)("A database of 0.1.0 with courses on %s", (kind) => {
     expect(found.map(({ record }) => record)).toEqual([2101, 2102, 2103, 2104, 2105]);
   });
 });
-
-async function copy(
-  kind: DatabaseKind,
-  ends: (() => Promise<unknown>)[],
-): Promise<{ url: string; dataDir: string }> {
-  const dataDir = await mkdtemp(join(tmpdir(), "courses-"));
-  ends.push(() => rm(dataDir, { recursive: true }));
-  if (kind === "sqlite") return { dataDir, url: await releasedSqlite(RELEASE, dataDir) };
-  const database = await releasedPostgres(RELEASE);
-  ends.push(() => database.drop());
-  return { dataDir, url: database.url };
-}
-
-async function insert(database: PlainDatabase, kind: DatabaseKind, table: string, row: Row): Promise<void> {
-  const at = "2026-03-01T00:00:00.000Z";
-  const values: Row = { ...row, createdAt: at, updatedAt: at };
-  const places = Object.keys(values).map((_name, index) => (kind === "postgres" ? `$${index + 1}` : "?"));
-  const names = Object.keys(values).map((name) => `"${name}"`);
-  await database.run(
-    `insert into ${table} (${names.join()}) values (${places.join()})`,
-    Object.values(values),
-  );
-}

@@ -67,6 +67,7 @@ describe.each(DATABASES)("links on %s", (kind) => {
   });
 
   it("to a tab and to a record of an own table are named before these are deleted", async () => {
+    await create(site, "page", { name: "clubs", label: "Clubs" });
     const block = await create(site, "block", { page: "clubs", name: "chess", label: "chess", kind: "text" });
     await createContent(site, {
       name: "games",

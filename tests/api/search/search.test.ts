@@ -325,11 +325,12 @@ describe.each(DATABASES)("a text on %s", (kind) => {
     await update(site, "department", { id, research: null });
     expect(await found("mica")).toEqual([]);
     const cell = await createContent(site, { name: "cell", label: "The Cell", content: "<p>Gypsum</p>" });
+    const iqac = await create(site, "page", { name: "iqac", label: "Quality", active: false });
     for (const name of ["home", "contact"]) {
-      await create(site, "block", { page: "iqac", name, label: `tab_${name}`, kind: "text", content: cell });
+      await create(site, "block", { page: iqac, name, label: `tab_${name}`, kind: "text", content: cell });
     }
     expect(await found("gypsum")).toEqual([]);
-    await create(site, "page", { name: "iqac", label: "Quality" });
+    await update(site, "page", { id: iqac, active: true });
     expect((await search("gypsum")).rows).toMatchObject([{ title: "The Cell", url: "/iqac?tab=home" }]);
   });
 

@@ -100,8 +100,8 @@ describe.each(ANY_DATABASE)("pages on %s", (kind) => {
     const { version } = await found(two);
     expect((await write({ id: two, version, name: "second" })).status).toBe(200);
     expect(await found(below)).toMatchObject({ parent: two, address: "/page/places?tab=second&sub=below" });
-    await update(site, "block", { id: below, parent: "nothing" });
-    expect(await found(below)).toMatchObject({ parent: -1 });
+    const refused = await update(site, "block", { id: two, parent: below });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: "parent" }] } });
   });
 
   it("give a block a label of its own where others show the same text, and overwrite nothing of others", async () => {

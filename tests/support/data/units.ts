@@ -20,7 +20,6 @@ export interface Units {
 export interface UnitOf {
   department: number;
   office: number;
-  officeName: string;
   course: number;
   notice: number;
 }
@@ -44,8 +43,7 @@ export async function createUnits(site: TestSite): Promise<Units> {
   };
   const unit = async (): Promise<UnitOf> => {
     const department = await createDepartment(site, faculty, { name: next(), url: `dept/${next()}` });
-    const officeName = next();
-    const office = await create(site, "page", { name: officeName, label: "An office" });
+    const office = await create(site, "page", { name: next(), label: "An office" });
     const course = await create(site, "coffered", { title: "M.A.", dept: department });
     const notice = await create(site, "notification", {
       title: "A notice",
@@ -53,7 +51,7 @@ export async function createUnits(site: TestSite): Promise<Units> {
       type: options.notice,
       department,
     });
-    return { department, office, officeName, course, notice };
+    return { department, office, course, notice };
   };
   const [own, other] = [await unit(), await unit()];
   const loose = {
@@ -63,11 +61,11 @@ export async function createUnits(site: TestSite): Promise<Units> {
       udate: "05-03-2026",
       type: options.notice,
     }),
-    officeName: "nobodys-page",
+    office: await create(site, "page", { name: next(), label: "Nobody's page" }),
   };
   const recordOf = async (table: string, of?: UnitOf): Promise<Row> => {
     const dept = of && { department: of.department };
-    const { course, notice, officeName } = of ?? loose;
+    const { course, notice, office } = of ?? loose;
     const offered =
       table === "notice_course"
         ? await create(site, "coffered", { title: "M.A.", dept: of?.department })
@@ -77,7 +75,7 @@ export async function createUnits(site: TestSite): Promise<Units> {
       department: { label: "A department", name: next(), url: `dept/${next()}`, faculty },
       college: { name: "A college", district: options.district },
       page: { name: next(), label: "A page" },
-      block: { page: officeName, name: next(), label: "about" },
+      block: { page: office, name: next(), label: "about" },
       employee: { name: "A teacher", type: options.people, ...dept },
       gallery: { url: "/files/department/x.png", alt: "Students", department: of?.department },
       coffered: { title: "M.Sc.", dept: of?.department },

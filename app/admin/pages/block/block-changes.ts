@@ -10,10 +10,9 @@ const KEY = "preview_of_block";
 const NAME = "preview-of-new-block";
 
 interface NewBlock {
-  /** The page, by its name. */
-  page: string;
-  /** The name of the block above it. */
-  parent: string;
+  /** The ids of the page, and of the block above it; 0 for none. */
+  page: number;
+  parent: number;
   /** Among those beside it, from 1. */
   position: number;
 }
@@ -44,7 +43,13 @@ export function blockChanges(form: EditedRecord, place: NewBlock | undefined): R
   const isText = rest["kind"] === "text" && !rest["content"] && Boolean(text ?? text_kn);
   const content = { label: labels.en, content: text, content_kn: text_kn };
   const first: RecordChange[] = isText ? [{ object: "content", record: withoutNulls(content) }] : [];
-  const block = { ...own, ...place, name: NAME, ...(isText && { content: -1 }) };
+  const block = {
+    ...own,
+    ...place,
+    parent: place.parent || null,
+    name: NAME,
+    ...(isText && { content: -1 }),
+  };
   return [...first, ...texts, { object: "block", record: withoutNulls(block) }];
 }
 

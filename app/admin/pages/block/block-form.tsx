@@ -60,7 +60,7 @@ export function BlockForm({ table, page, blocks, block, place, mayName, onClose 
       }),
     [isNew, mayName, isFixed, count, usages, t],
   );
-  const previewed = useMemo(() => place && placeForPreview(page.name, blocks, place), [page, blocks, place]);
+  const previewed = useMemo(() => place && placeForPreview(page.id, blocks, place), [page, blocks, place]);
   const changesIn = useCallback((form: EditedRecord) => blockChanges(form, previewed), [previewed]);
   return (
     <RecordInPlace
@@ -76,7 +76,6 @@ export function BlockForm({ table, page, blocks, block, place, mayName, onClose 
 }
 
 /** Behind what it follows: of two that have the same position the later one comes second. */
-function placeForPreview(page: string, blocks: readonly BlockOfPage[], { parent, after }: NewPlace) {
-  const found = (id: number) => blocks.find((each) => each.id === id);
-  return { page, parent: found(parent)?.name ?? "", position: found(after)?.position ?? 0 };
+function placeForPreview(page: number, blocks: readonly BlockOfPage[], { parent, after }: NewPlace) {
+  return { page, parent, position: blocks.find(({ id }) => id === after)?.position ?? 0 };
 }

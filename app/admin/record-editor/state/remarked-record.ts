@@ -3,9 +3,6 @@ import type { EditedRecord } from "./edited-record.ts";
 import type { RecordField } from "./fields.ts";
 import { blankValue, toPayload } from "./values.ts";
 
-/** Columns by which records are found. */
-const IN_ADDRESSES = ["name", "page", "parent"];
-
 /** What of a form remarks are made on: its texts, its addresses, and what its own address is made of. */
 export function remarkedRecord({ table, record, fields, values }: EditedRecord): RemarkedRecord {
   const looked = fields.filter(isLookedAt).map((field) => {
@@ -20,4 +17,5 @@ const isLookedAt = ({ type, name, column }: RecordField): boolean =>
   column?.readOnly !== true &&
   (type === "Html" ||
     type === "Url" ||
-    (type === "Text" && !column?.multiple && IN_ADDRESSES.includes(name)));
+    // Records are found by it.
+    (type === "Text" && name === "name"));

@@ -71,10 +71,12 @@ function usageSources(
   return hooks?.usageSources?.(context, row, table) ?? referenceUsages(context, table.name, row.id);
 }
 
-/** Children are no obstacle: they are hidden with what they belong to, and come back with it. */
+/** Children and parts are no obstacle: they are hidden with what they belong to, and come back with it. */
 export const referenceUsages = ({ tables }: UsageContext, name: string, id: number): UsageSource[] =>
   columnUsages(
-    tables.referringTo(name).filter(({ table: user, column }) => user.childOf !== column.name),
+    tables
+      .referringTo(name)
+      .filter(({ table: user, column }) => user.childOf !== column.name && !column.isPart),
     id,
   );
 

@@ -25,7 +25,7 @@ export async function checkUnique(table: Table, row: NewRow, holders: Holders): 
 }
 
 /** The refusal of values that another record has: it names the columns, which together must be unique. */
-const notUnique = (names: readonly string[], problem: Problem): SiteError =>
+export const notUnique = (names: readonly string[], problem: Problem): SiteError =>
   new SiteError("not_unique", {
     problem: { code: "unique_together", params: { fields: names, problem } },
     fields: names.map((field) => ({ field, ...problem })),

@@ -7,9 +7,11 @@ import type { PageRequest } from "../presentation/page-request.ts";
 
 /** What a row of the table of blocks says of the block that it describes. */
 export interface BlockRow {
+  id: number;
   name: string;
   label: string;
-  parent: string;
+  /** The id of the block above it. */
+  parent: number | null;
   kind: BlockKind | "";
   /** The number of the list that it shows. */
   list: number | null;

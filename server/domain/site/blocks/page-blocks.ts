@@ -14,7 +14,7 @@ export async function readTabs(context: PageRequest, rows: readonly BlockRow[]):
   const tabs: Tabs[] = [];
   let selected: BlockRow | undefined;
   for (const level of LEVELS) {
-    const siblings = rows.filter(({ parent }) => parent === (selected?.name ?? ""));
+    const siblings = rows.filter(({ parent }) => parent === (selected?.id ?? null));
     const chosen = siblings.find(({ name }) => name === context.query[level]) ?? siblings[0];
     if (!chosen) break;
     // One block alone needs no tab.
@@ -44,17 +44,19 @@ const tabsOf = (rows: readonly BlockRow[], current: string): Tabs => ({
   current,
 });
 
-export async function blockRows({ reader }: PageRequest, page: string): Promise<BlockRow[]> {
+/** @param page its id */
+export async function blockRows({ reader }: PageRequest, page: number): Promise<BlockRow[]> {
   return (await reader.of(block).by("page", page)).map(rowOf);
 }
 
 const rowOf = (record: RecordOf<typeof block>): BlockRow => {
-  const { name, label, parent, kind, list, content, size } = record;
+  const { id, name, label, parent, kind, list, content, size } = record;
   const { object, display, columns, sort, conditions, searchable } = record;
   return {
+    id,
     name,
     label,
-    parent,
+    parent: parent?.value ?? null,
     kind,
     list,
     content: content?.value ?? null,

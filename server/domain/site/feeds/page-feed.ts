@@ -28,9 +28,9 @@ const NOT_A_CHANGE = new Set(["notices", "archive", "table"]);
 export async function pageFeed(context: SiteContext, name: string): Promise<Omit<Feed, "subject">> {
   const { reader } = context;
   const record = await reader.of(page).byName("name", nameInAddress(name));
-  const blocks = await reader.of(block).by("page", record.name);
-  const parents = new Set(blocks.map(({ parent }) => parent));
-  const shown = blocks.filter((each) => !parents.has(each.name));
+  const blocks = await reader.of(block).by("page", record.id);
+  const parents = new Set(blocks.map(({ parent }) => parent?.value));
+  const shown = blocks.filter(({ id }) => !parents.has(id));
   const entries = [
     ...(await noticeEntries(context, await noticesOf(context, shown))),
     ...(await recordEntries(context, shown)),

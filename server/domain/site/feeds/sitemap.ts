@@ -93,10 +93,10 @@ async function homeEntry(changes: LastChanges, { path, tables, texts }: Home): P
 
 async function pageEntries(reader: RecordReader, changes: LastChanges): Promise<SitemapEntry[]> {
   const pages = await reader.of(page).all();
-  const blocks = Map.groupBy(await reader.of(block).all(), ({ page: name }) => name);
+  const blocks = Map.groupBy(await reader.of(block).all(), (each) => each.page?.value);
   return Promise.all(
     pages.map(async (record) => {
-      const changed = (blocks.get(record.name) ?? []).map((each) => changes.block(each));
+      const changed = (blocks.get(record.id) ?? []).map((each) => changes.block(each));
       const updatedAt = latest(await changes.row({ table: page, record }), ...(await Promise.all(changed)));
       return { path: pagePath(record.name), updatedAt };
     }),

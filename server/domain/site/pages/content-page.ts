@@ -59,7 +59,7 @@ async function ownContent(context: PageRequest, name: string) {
     description: (await describe(context, record, body)) || heading.text,
     ended: endedOf(record),
     layout,
-    rows: await blockRows(context, name),
+    rows: await blockRows(context, record.id),
   };
 }
 

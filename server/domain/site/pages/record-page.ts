@@ -72,10 +72,9 @@ async function placeOf(
   { cached }: PageRequest,
   { ownId }: OwnTable,
 ): Promise<RecordPage["place"] | undefined> {
-  const { pages, blocks } = await locationContext(cached);
+  const { blocks } = await locationContext(cached);
   const found = blocks.ofTable(ownId);
-  const page = pages.find(({ name }) => name === found?.page);
-  return found && page && { page: page.name, label: page.label, href: found.href };
+  return found && { page: found.page.name, label: found.page.label, href: found.href };
 }
 
 async function valuesOf(

@@ -23,10 +23,7 @@ export function contentLocation(
   const page = pages.find(({ body }) => body?.value === id);
   if (page) return { kind: "page", title: page.label, href: pagePath(page.name), of: page };
   const block = blocks.ofContent(id);
-  if (block) {
-    const of = pages.find(({ name }) => name === block.page);
-    return { kind: "page", title, href: block.href, of };
-  }
+  if (block) return { kind: "page", title, href: block.href, of: block.page };
   for (const department of departments.values()) {
     const tab = DEPARTMENT_TEXTS.find(
       (column) =>

@@ -6,6 +6,7 @@ import { BLOCK_KINDS, NOTIFICATION } from "#shared/vocabulary.ts";
 import { BLOCKS } from "../blocks/blocks.ts";
 import { block } from "#shared/tables/block.ts";
 import { page } from "#shared/tables/page.ts";
+import { tabQuery } from "./block-locations.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 
@@ -22,27 +23,29 @@ export async function listPlaces(
     BLOCKS[kind].shows?.some((shown) => shown.table.name === table && shown.columns?.includes(column)),
   );
   if (kinds.length === 0) return undefined;
-  const pages = new Map((await reader.of(page).all()).map((each) => [each.name, each]));
-  const blocks = (await reader.of(block).all()).filter((each) => pages.has(each.page));
+  const pages = new Map((await reader.of(page).all()).map((each) => [each.id, each]));
+  const blocks = await reader.of(block).all();
   return (list) => {
     const shown = blocks.filter((each) => each.list === list && kinds.some((kind) => kind === each.kind));
     const home = HOME_LISTS[table]?.includes(list) ? [{ page: "", tabs: ["home"], href: "/" }] : [];
-    return [...home, ...shown.map((each) => placeOf(each, blocks, pages.get(each.page)?.label.text ?? ""))];
+    const onPages = shown.flatMap((each) => {
+      const own = pages.get(each.page?.value ?? 0);
+      return own ? [placeOf(each, blocks, own)] : [];
+    });
+    return [...home, ...onPages];
   };
 }
 
 function placeOf(
   shown: RecordOf<typeof block>,
   blocks: readonly RecordOf<typeof block>[],
-  label: string,
+  own: RecordOf<typeof page>,
 ): ListPlace {
-  const siblings = blocks.filter((each) => each.page === shown.page);
-  const above = siblings.find(({ name }) => shown.parent && name === shown.parent);
-  const isAlone = siblings.length === 1;
-  const tab = isAlone ? {} : above ? { tab: above.name, sub: shown.name } : { tab: shown.name };
+  const siblings = blocks.filter((each) => each.page?.value === own.id);
+  const above = siblings.find(({ id }) => id === shown.parent?.value);
   return {
-    page: label,
-    tabs: isAlone ? [] : [above, shown].flatMap((each) => each?.label ?? []),
-    href: pageAddress(pagePath(shown.page), tab),
+    page: own.label.text,
+    tabs: siblings.length === 1 ? [] : [above, shown].flatMap((each) => each?.label ?? []),
+    href: pageAddress(pagePath(own.name), tabQuery(shown, siblings)),
   };
 }

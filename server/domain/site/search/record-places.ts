@@ -17,7 +17,10 @@ import { located, locating, type LocationContext, readLocations } from "./locati
 /** Of tables whose records the search does not find by themselves. */
 const FURTHER = new Map([
   located(content, (surroundings, text) => contentLocation(surroundings, text)?.href),
-  located(block, (_, { page }) => pagePath(page)),
+  located(block, ({ pages }, { page: own }) => {
+    const found = pages.find(({ id }) => id === own?.value);
+    return found && pagePath(found.name);
+  }),
   located(carousel, (_, { type }) => (type?.value === CAROUSEL.library ? "/library" : "/")),
   located(gallery, (surroundings, { department }) => ofDepartment(surroundings, department)),
   located(opening, () => "/library"),

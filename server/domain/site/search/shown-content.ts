@@ -43,9 +43,9 @@ function shownBy(
   blocks: PublishedHosts["blocks"],
   except: ReadonlySet<number> = new Set(),
 ): ShownContent {
-  const names = new Set(pages.map(({ name }) => name));
+  const shown = new Set(pages.map(({ id }) => id));
   const parts = [
-    ...blocks.filter(({ page }) => names.has(page)).map(({ content }) => content),
+    ...blocks.filter(({ page }) => shown.has(page?.value ?? 0)).map(({ content }) => content),
     ...departments.flatMap((department) =>
       DEPARTMENT_TEXTS.filter((column) => department.layout !== "fixed" || !NOT_IN_FIXED.has(column)).map(
         (column) => department[column],

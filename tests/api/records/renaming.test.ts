@@ -1,0 +1,121 @@
+/** Records refer to each other by id: what is renamed keeps what belongs to it, and what leads to it. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BlockOfPage } from "#shared/api/pages.ts";
+import {
+  create,
+  createColumn,
+  createContent,
+  createFaculty,
+  createOption,
+  createTable,
+  remove,
+  restore,
+  type Row,
+  update,
+} from "../../support/data/factories.ts";
+import { join } from "../../support/data/people.ts";
+import { DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+
+describe.each(DATABASES)("renaming on %s", (kind) => {
+  let site: TestSite;
+  let type: number;
+  beforeAll(async () => {
+    site = await openTestSite(kind);
+    type = await createOption(site, "menu", "type", "A menu");
+  });
+  afterAll(() => site.close());
+
+  const rename = async (table: string, id: number, name: string) =>
+    expect((await update(site, table, { id, name })).status).toBe(200);
+  const blocksOf = async (page: number) =>
+    (await site.get<BlockOfPage[]>(`/api/block/page/${page}`, site.token)).body;
+  const addressesOf = async (page: number) => (await blocksOf(page)).map(({ address }) => address);
+  const menuEntry = (url: string) => create(site, "menu", { name: "renamed_entry", url, type });
+  const urlOf = async (table: string, id: number) =>
+    (await site.get<Row>(`/api/${table}/${id}`, site.token)).body["url"];
+  const sitemap = async () => (await site.get<string>("/sitemap.xml")).body;
+
+  it("a page keeps its blocks and the records of a table that only it shows", async () => {
+    const page = await create(site, "page", { name: "chess-club", label: "Chess club" });
+    const object = await createTable(site, "trophies", { publicRead: true });
+    await createColumn(site, object, "title");
+    const trophy = await create(site, "trophies", { title: "Rook of Raichur" });
+    const shared = { page, label: "notices", kind: "table", object };
+    const top = await create(site, "block", { ...shared, name: "cups" });
+    await create(site, "block", { ...shared, name: "won", parent: top });
+    await rename("page", page, "board-games");
+    expect(await addressesOf(page)).toEqual([
+      "/page/board-games?tab=cups",
+      "/page/board-games?tab=cups&sub=won",
+    ]);
+    expect(await sitemap()).toContain(`/record/${object}/${trophy}`);
+    const found = await site.get<{ rows: Row[] }>("/api/search?q=Raichur");
+    expect(found.body.rows).toMatchObject([{ title: "Rook of Raichur" }]);
+    await rename("block", top, "awards");
+    expect(await addressesOf(page)).toEqual([
+      "/page/board-games?tab=awards",
+      "/page/board-games?tab=awards&sub=won",
+    ]);
+  });
+
+  it("a page and a tab keep what columns of addresses say, also while they are hidden", async () => {
+    const page = await create(site, "page", { name: "hostel", label: "Hostel", active: false });
+    const tab = await create(site, "block", { page, name: "fees", label: "fees", kind: "text" });
+    const [entry, below, elsewhere] = [
+      await menuEntry("page/Hostel"),
+      await menuEntry("/page/hostel?tab=fees&page=2#rules"),
+      await menuEntry("/page/hostels"),
+    ];
+    await rename("page", page, "residence");
+    expect(await urlOf("menu", entry)).toBe("/page/residence");
+    expect(await urlOf("menu", below)).toBe("/page/residence?page=2&tab=fees#rules");
+    await rename("block", tab, "charges");
+    expect(await urlOf("menu", below)).toBe("/page/residence?tab=charges&page=2#rules");
+    expect(await urlOf("menu", elsewhere)).toBe("/page/hostels");
+    const faculty = await createFaculty(site, { name: "letters", url: "faculty/letters" });
+    const ofFaculty = await menuEntry("/faculty/letters");
+    expect((await update(site, "faculty", { id: faculty, name: "arts", url: "faculty/arts" })).status).toBe(
+      200,
+    );
+    expect(await urlOf("menu", ofFaculty)).toBe("/faculty/arts");
+  });
+
+  it("a page is not deleted from under a menu or a text that names an earlier address", async () => {
+    const page = await create(site, "page", { name: "canteen", label: "Canteen" });
+    const text = await createContent(site, {
+      name: "eating",
+      label: "Eating",
+      content: '<p><a href="/page/canteen">Canteen</a></p>',
+    });
+    await rename("page", page, "dining-hall");
+    await rename("page", page, "mess");
+    const entry = await menuEntry("/page/mess");
+    const { status, body } = await remove(site, "page", page);
+    expect(status).toBe(409);
+    expect(body["uses"]).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ object: "content", id: text }),
+        expect.objectContaining({ object: "menu", id: entry }),
+      ]),
+    );
+  });
+
+  it("a page in the trash keeps its name and its blocks from others", async () => {
+    const page = await create(site, "page", { name: "inquiry", label: "Inquiry" });
+    const hidden = await create(site, "block", { page, name: "report", label: "fees", active: false });
+    expect((await remove(site, "page", page)).status).toBe(200);
+    const own = await create(site, "page", { name: "own-office", label: "Own office" });
+    const { token } = await join(site, "namesake", "contributor", { units: [`page/${own}`] });
+    const call = (method: string, path: string, body?: Row) => site.call<Row>(method, path, { token, body });
+    const taken = await call("PUT", "/api/page/update", { id: own, name: "Inquiry" });
+    expect(taken).toMatchObject({ status: 409, body: { code: "not_unique", errors: [{ field: "name" }] } });
+    expect((await call("GET", `/api/block/${hidden}`)).status).toBe(404);
+    const created = await site.call<Row>("POST", "/api/page/create", {
+      token: site.token,
+      body: { name: "inquiry", label: "Another inquiry" },
+    });
+    expect(created.status).toBe(409);
+    expect((await restore(site, "page", page)).status).toBe(200);
+    expect(await addressesOf(page)).toEqual(["/page/inquiry"]);
+  });
+});
