@@ -39,7 +39,7 @@ test("A table from the designer stands on a page, where a visitor finds a record
 
   await form.open("block");
   await expect(form.field("object")).toBeHidden();
-  await form.fill("page", name);
+  await form.choose("page", "ನಮ್ಮ ಪ್ರಶಸ್ತಿಗಳು");
   await form.fill("name", "all");
   await form.fill("label", "home");
   await form.field("kind").selectOption("table");

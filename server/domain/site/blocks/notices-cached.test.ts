@@ -64,8 +64,12 @@ describe.each(ANY_DATABASE)("A cached list of notices on %s", (kind) => {
     site.clock.now += MINUTE_MS;
     expect(await read()).toMatchObject({ years: [], archive: `/archive?list=${list}` });
     expect(await archived()).toEqual([2023]);
-    await update(site, "block", { id: block, page: "other" });
+    const other = await create(site, "page", { name: "other", label: "Other" });
+    await update(site, "block", { id: block, page: other });
     expect(await read()).toMatchObject({ archive: `/page/other?list=${list}` });
+    await update(site, "page", { id: other, active: false });
+    expect((await read()).archive).toBeNull();
+    await update(site, "page", { id: other, active: true });
     await remove(site, "block", block);
     expect((await read()).archive).toBeNull();
     await remove(site, "notification", notice);
