@@ -31,13 +31,11 @@ export async function renameRemarks(
   const field = IN_ADDRESSES.find((name) => before[name] !== after[name]);
   if (gone.length === 0 || field === undefined) return [];
   const within = { db, tables, hooks };
-  const places = await usagesOfAddresses(db, tables, gone);
-  const isOwn = ({ object, id }: Usage) => object === table.name && id === before.id;
-  const named = (await usagesIn(within, places)).filter((usage) => !isOwn(usage));
-  const usages = await readableUsages(reader, named);
-  const own = (await usagesIn(within, places)).length - named.length;
-  const count = (await countUsagesIn(within, places)) - own;
+  // Columns of addresses are rewritten.
+  const places = (await usagesOfAddresses(db, tables, gone)).filter(({ column }) => column.type === "Html");
+  const count = await countUsagesIn(within, places);
   if (count === 0) return [];
+  const usages = await readableUsages(reader, await usagesIn(within, places));
   const code = table.name === block.name ? "remark_tab_changes" : "remark_address_changes";
   return [{ field, code, params: { count }, uses: usages, more: count - usages.length }];
 }

@@ -34,7 +34,7 @@ export async function publishShipped(transaction: Transaction, now: string): Pro
       { id },
       { object: owner, element, label, label_kn: label, value: id },
       {},
-      id,
+      { id },
     );
   }
   for (const table of SHIPPED_TABLES) await publishTable(publisher, table);
@@ -61,20 +61,20 @@ async function publishTable(publisher: Publisher, table: Table): Promise<void> {
       "db_column",
       { object, name: column.name },
       {
-        ...(await columnRow(publisher, column)),
+        element: column.element.join(","),
+        columntype: COLUMN_TYPE[column.width],
         position,
         section: sections.get(column.section ?? table.sections[0]?.label ?? "") ?? null,
       },
       inBoth({ label: column.label, hint: column.hint }),
+      { structure: await structureOf(publisher, column) },
     );
   }
 }
 
-async function columnRow(publisher: Publisher, column: Column): Promise<Record<string, StoredValue>> {
+async function structureOf(publisher: Publisher, column: Column): Promise<Record<string, StoredValue>> {
   return {
     type: column.type,
-    element: column.element.join(","),
-    columntype: COLUMN_TYPE[column.width],
     refobject: column.refobject ? await publisher.idOf("db_object", { name: column.refobject }) : null,
     refcolumn: column.refcolumn ?? null,
     required: column.required ? 1 : 0,
@@ -114,23 +114,26 @@ class Publisher {
   /**
    * The id of the row with this key, which is added where it is missing. A soft-deleted row counts as there.
    * @param texts what staff see of the row, which follows the program until they word it themselves
+   * @param more `structure`: values that always follow the program
    */
   async add(
     table: string,
     key: Record<string, StoredValue>,
     values: Record<string, StoredValue>,
     texts: Texts,
-    id?: number,
+    { id, structure = {} }: { id?: number; structure?: Record<string, StoredValue> } = {},
   ): Promise<number> {
     const dbTable: RecordTable = `record_${table}`;
     const [known] = await this.#rows(dbTable, key);
     if (known) {
+      await this.#updateStructure(dbTable, known, structure);
       await this.#updateTexts(dbTable, known, texts);
       return known.id;
     }
     const row = {
       ...key,
       ...values,
+      ...structure,
       ...texts,
       id: id ?? (await this.#freeId(dbTable)),
       version: 1,
@@ -160,6 +163,16 @@ class Publisher {
       .orderBy("id");
     for (const [name, value] of Object.entries(key)) query = query.where(name, "=", value);
     return query.execute();
+  }
+
+  async #updateStructure(dbTable: RecordTable, row: RecordRow, structure: Record<string, StoredValue>) {
+    const isCurrent = Object.entries(structure).every(([name, value]) => row[name] === value);
+    if (!isCurrent)
+      await this.#transaction
+        .updateTable(dbTable)
+        .set({ ...structure, [FOLDED_VERSION]: null })
+        .where("id", "=", row.id)
+        .execute();
   }
 
   /** A row that nobody has changed has the shipped texts; in any other only a missing Kannada is added to a shipped text. */

@@ -98,6 +98,21 @@ describe.each(DATABASES)("Blocks of 0.1.0 on %s", (kind) => {
     ]);
   });
 
+  it("are described by references", async () => {
+    const { tables } = services.records;
+    const rows = await services.database.read
+      .selectFrom("record_db_column")
+      .selectAll()
+      .where("object", "=", tables.idOf("block")!)
+      .where("name", "in", ["page", "parent"])
+      .orderBy("name")
+      .execute();
+    expect(rows).toMatchObject([
+      { type: "Reference", refobject: tables.idOf("page"), refcolumn: "label", required: 1 },
+      { type: "Reference", refobject: tables.idOf("block"), refcolumn: "name", required: 0 },
+    ]);
+  });
+
   it("keep what staff changed since, at every later start", async () => {
     await services.records.transact(SYSTEM, (writer) =>
       writer.update("block", { id: 3102, parent: null, page: 3003, version: 2 }),
