@@ -51,6 +51,7 @@ import { noteChangedAddresses } from "./domain/redirects/note-changed-addresses.
 import type { OutsideLinks } from "./domain/links/outside-links.ts";
 import type { Redirects } from "./domain/redirects/redirects.ts";
 import { SearchMisses } from "./domain/search/search-misses.ts";
+import { assertMayPublish } from "./domain/accounts/list-grants.ts";
 import { fillBlockReferences } from "./domain/pages/fill-block-references.ts";
 import { fillIndex } from "./domain/search/fill-index.ts";
 import { indexWritten } from "./domain/search/index-written.ts";
@@ -307,6 +308,7 @@ async function openRecords({ database, changes, events, html, now, log }: Record
     changes,
     html,
     hooks: tableHooks(events),
+    checks: [assertMayPublish],
     indexes: [indexWritten, indexUsages, noteChangedAddresses],
     matchesWords: (table, query) => matchesTokens(database, table, query),
     now,

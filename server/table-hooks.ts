@@ -8,6 +8,7 @@ import { redirectHooks } from "./domain/redirects/redirect-hooks.ts";
 import { blockHooks } from "./domain/site/blocks/block-hooks.ts";
 import { columnHooks } from "./domain/table-design/column-hooks.ts";
 import { objectHooks } from "./domain/table-design/object-hooks.ts";
+import { publisherHooks } from "./domain/table-design/publisher-hooks.ts";
 import { optionHooks } from "./domain/table-design/option-hooks.ts";
 import type { HooksByTable } from "./domain/records/hooks.ts";
 
@@ -18,6 +19,7 @@ export const tableHooks = (events: Parameters<typeof userHooks>[0]): HooksByTabl
   db_object: objectHooks,
   db_column: columnHooks,
   option: optionHooks,
+  publisher: publisherHooks,
   setting: retentionHooks,
   file: fileHooks,
   redirect: redirectHooks,

@@ -83,6 +83,8 @@ export interface Column {
   ofPicture?: OfPicture;
   /** It comes with a picture that staff added as a column, and has no description of its own. */
   derived?: true;
+  /** Options: lists, into which people whose rights end at units publish only where the list is granted to one of them. */
+  hasPublishers?: true;
   /** Reference: its rows are parts of the row they refer to, which can be deleted while it has parts. */
   isPart?: true;
   /** Reference to a table: one that staff designed. */

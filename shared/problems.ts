@@ -57,6 +57,7 @@ export const PARAMETERS = {
   no_such_unit: ["name"],
   not_of_column: ["label"],
   not_of_menu: ["id"],
+  list_not_granted: ["list"],
   not_of_table: ["id"],
   not_undoable: ["records"],
   not_undoable_more: ["records", "count"],

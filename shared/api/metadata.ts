@@ -26,6 +26,7 @@ const listedValue = z
     label: z.string(),
     value: z.int(),
     places: z.array(listPlace).optional().describe("Where values of the column are lists of a page."),
+    closed: z.literal(true).optional().describe("A list into which whoever asks does not publish."),
   })
   .meta({ id: "ListedValue" });
 export type ListedValue = z.infer<typeof listedValue>;

@@ -29,6 +29,7 @@ import { notification } from "./notification.ts";
 import { opening } from "./opening.ts";
 import { option } from "./option.ts";
 import { page } from "./page.ts";
+import { publisher } from "./publisher.ts";
 import { redirect } from "./redirect.ts";
 import { section } from "./section.ts";
 import { setting } from "./setting.ts";
@@ -79,6 +80,7 @@ export const SHIPPED_TABLES: readonly Table[] = [
   setting,
   user,
   option,
+  publisher,
   section,
   db_column,
   db_object,

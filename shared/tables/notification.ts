@@ -17,7 +17,7 @@ export const notification = table("notification", "Notifications", {
   columns: [
     localizedText("title", { required: true }),
     date("udate", { label: "Date", required: true, indexed: true, initial: "today" }),
-    options("type", { label: "Lists", required: true, multiple: true }),
+    options("type", { label: "Lists", required: true, multiple: true, hasPublishers: true }),
     url("url", { label: "Document", folder: "others", folderBy: { column: "type", folders: FOLDERS } }),
     date("lastDate", { label: "Last date to apply", element: ["form"], indexed: true }),
     text("refNo", { label: "Reference number", max: 100, indexed: true, element: ["form"] }),
@@ -28,9 +28,8 @@ export const notification = table("notification", "Notifications", {
       hint: "For a corrigendum: each of the two pages then leads to the other one.",
     }),
     reference("department", "department", "label", {
-      public: false,
       element: ["form"],
-      hint: "Whoever looks after it may change the notice.",
+      hint: "Its page lists the notice, and whoever looks after it may change the notice.",
     }),
     reference("office", "page", "label", {
       label: "Office (its page)",

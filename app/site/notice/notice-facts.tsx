@@ -5,6 +5,7 @@ import { Link } from "#app/ui/link/link.tsx";
 import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import type { NoticePage } from "#server/domain/site/pages/notice-page.ts";
+import type { LinkItem } from "#server/domain/site/presentation/view-models.ts";
 import { indianDay } from "#shared/dates.ts";
 import { InlineLocalizedText } from "../blocks/cells/inline-localized-text.tsx";
 
@@ -23,7 +24,7 @@ export function NoticeFacts({ page }: { page: NoticePage }) {
   );
 }
 
-function useFacts({ refNo, day, until, lastDate, lists, courses, place }: NoticePage) {
+function useFacts({ refNo, day, until, lastDate, lists, department, courses, place }: NoticePage) {
   const t = useTranslation();
   const own = place?.list;
   const others = lists.filter(({ text }) => text !== own?.label.text);
@@ -41,13 +42,14 @@ function useFacts({ refNo, day, until, lastDate, lists, courses, place }: Notice
       ),
     },
     { label: t("notice_lists"), value: others.length > 0 && <InlineLocalizedText values={others} /> },
-    { label: t("notice_courses"), value: courses.length > 0 && <CourseLinks courses={courses} /> },
+    { label: t("department"), value: department && <Links items={[department]} /> },
+    { label: t("notice_courses"), value: courses.length > 0 && <Links items={courses} /> },
   ];
   return facts.filter(({ value }) => value);
 }
 
-const CourseLinks = ({ courses }: Pick<NoticePage, "courses">) =>
-  courses.map(({ id, href, title }, index) => (
+const Links = ({ items }: { items: readonly LinkItem[] }) =>
+  items.map(({ id, href, title }, index) => (
     <Fragment key={id}>
       {index > 0 && ", "}
       <Link href={href}>

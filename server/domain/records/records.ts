@@ -17,6 +17,7 @@ import type { ReadSource } from "./query/read-context.ts";
 import { RecordReader } from "./read/reader.ts";
 import { requiresSequentialWrites, type HooksByTable, type RecordIndex, type CheckContext } from "./hooks.ts";
 import type { Actor, CacheDependencies, ReadScope } from "../kernel/read-scope.ts";
+import type { RecordCheck } from "./write/row-change.ts";
 import { RecordWriter, StaleVersion } from "./write/writer.ts";
 
 export interface RecordsDeps {
@@ -25,6 +26,7 @@ export interface RecordsDeps {
   html: HtmlCleaner;
   hooks: HooksByTable;
   /** Renewed with every write, in this order. */
+  checks: readonly RecordCheck[];
   indexes: readonly RecordIndex[];
   matchesWords: ReadSource["matchesWords"];
   /** Milliseconds since 1970. */
@@ -123,7 +125,7 @@ export class Records {
     work: (writer: RecordWriter) => Promise<T>,
     { isDryRun, ...options }: TransactionOptions & { isDryRun?: boolean } = {},
   ): Promise<T> {
-    const { database, changes, html, hooks, indexes, now } = this.#deps;
+    const { database, changes, html, hooks, checks, indexes, now } = this.#deps;
     const announcement = changes.announcement();
     const write = async (transaction: Transaction, afterCommit: (effect: Effect) => void): Promise<T> => {
       const writer = new RecordWriter({
@@ -132,6 +134,7 @@ export class Records {
         tables: this.#tables,
         html,
         hooks,
+        checks,
         indexes,
         actor,
         now: now(),

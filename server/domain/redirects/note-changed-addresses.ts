@@ -48,7 +48,7 @@ async function rewriteLinks(context: WriteContext, changed: ChangedAddress): Pro
     for (const column of table.columns) {
       const { type, dbColumn } = column;
       if (type !== "Url" || table.name === redirect.name || isOwnAddress(table, column)) continue;
-      const held = usages.filter(({ object, column }) => object === table.dbTable && column === dbColumn);
+      const held = usages.filter((each) => each.object === table.dbTable && each.column === dbColumn);
       for (const { record } of held) {
         const row = await rowsOf(db, table).where("id", "=", record).executeTakeFirstOrThrow();
         const url = rewrittenLink(String(row[dbColumn] ?? ""), changed);

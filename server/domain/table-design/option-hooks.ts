@@ -4,11 +4,11 @@ import { invalid, SiteError } from "#shared/errors.ts";
 import { bothLabels } from "#shared/labels.ts";
 import type { Problem } from "#shared/problems.ts";
 import { findColumn } from "#shared/table.ts";
-import type { option } from "#shared/tables/option.ts";
+import { option } from "#shared/tables/option.ts";
 import type { NewRowOf } from "#server/db/rows.ts";
 import { comparedText, comparedValue } from "../records/query/compared.ts";
 import type { HooksOf, CheckContext } from "../records/hooks.ts";
-import { columnUsages } from "../records/read/usages.ts";
+import { columnUsages, referenceUsages } from "../records/read/usages.ts";
 import { valueOf } from "../tables/load.ts";
 import { LAYOUT_OPTIONS } from "../tables/publish-shipped.ts";
 
@@ -35,17 +35,16 @@ export const optionHooks: HooksOf<typeof option> = {
   settle: ({ id, value }) => (value === null ? { value: id } : undefined),
 
   /** Records hold a value's number, in the column whose list it is in. */
-  usageSources({ tables }, row) {
+  usageSources(context, row) {
+    const { tables } = context;
     const owners = tables.all().filter(({ name }) => tables.idOf(name) === row.object);
     const holding = owners.flatMap((table) =>
       table.columns
         .filter(({ name, type }) => type === "Options" && name === row.element)
         .map((column) => ({ table, column })),
     );
-    return columnUsages(
-      [...tables.referringTo("option"), ...holding],
-      valueOf({ id: row.id, value: typeof row.value === "number" ? row.value : null }),
-    );
+    const value = valueOf({ id: row.id, value: typeof row.value === "number" ? row.value : null });
+    return [...referenceUsages(context, option.name, row.id), ...columnUsages(holding, value)];
   },
 };
 

@@ -16,6 +16,7 @@ import {
   proposedBy,
   worksWith,
 } from "#server/domain/records/access.ts";
+import { grantedValues } from "#server/domain/accounts/list-grants.ts";
 import { listPlaces } from "#server/domain/site/search/list-places.ts";
 import { SECTION_TYPE } from "#server/domain/tables/publish-shipped.ts";
 import { implement } from "./implement.ts";
@@ -76,11 +77,20 @@ function derivedRows(table: Table, row: PresentedRecord, language: Language): Pr
 async function valuesOf(request: ReadingRequest, table: string, column: string): Promise<ListedValue[]> {
   const language = oneLanguageOf(request);
   const listPlacesOf = request.bearer && (await listPlaces(visitorReader(request, language), table, column));
+  const granted = await grantedTo(request, table, column);
   return request.services.records.tables.options(table, column).map(({ label, label_kn, value }) => ({
     label: (language === "kn" && label_kn) || label,
     value,
     ...(listPlacesOf && { places: listPlacesOf(value) }),
+    ...(granted && !granted.has(value) && { closed: true as const }),
   }));
+}
+
+function grantedTo(request: ReadingRequest, tableName: string, name: string) {
+  const { tables, db } = readerOf(request).source;
+  const table = tables.get(tableName);
+  const column = findColumn(table, name);
+  return column && grantedValues({ db, tables }, table, column, request.bearer?.account);
 }
 
 /** What a column names in every record that somebody makes, because they have no other: their department, their course. */

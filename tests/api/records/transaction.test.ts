@@ -28,6 +28,7 @@ describe.each(DATABASES)("a write that fails half way on %s", (kind) => {
       changes,
       html,
       hooks: { content: hooks },
+      checks: [],
       indexes: [],
       matchesWords: () => sql<boolean>`false`,
       now,

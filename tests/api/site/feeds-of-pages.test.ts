@@ -129,7 +129,7 @@ describe.each(ANY_DATABASE)("what is new on %s", (kind) => {
     site.clock.now = NOON;
   });
 
-  it("of a department has the notices for its courses and what was changed on its tabs; that of its faculty has it too", async () => {
+  it("of a department has its notices, those for its courses and what was changed on its tabs; that of its faculty has it too", async () => {
     const list = await createList();
     const faculty = await createFaculty(site, { label_kn: "ಕಲಾ ನಿಕಾಯ" });
     const overview = await createContent(site, { name: "kannada-text", content: "<p>Letters.</p>" });
@@ -137,8 +137,14 @@ describe.each(ANY_DATABASE)("what is new on %s", (kind) => {
     const offered = await create(site, "coffered", { title: "M.A. in Kannada", dept });
     const notice = await createNotice(site, list, { title: "Viva voce", udate: "2026-03-05" });
     await createNotice(site, list, { title: "For nobody here" });
+    await createNotice(site, list, { title: "Lecture", udate: "2026-03-04", department: dept });
     await create(site, "notice_course", { notice, offered });
-    const own = ["Department of Kannada: Overview", "Department of Kannada: Programmes", "Viva voce"];
+    const own = [
+      "Department of Kannada: Overview",
+      "Department of Kannada: Programmes",
+      "Viva voce",
+      "Lecture",
+    ];
     expect(await titles(`/feeds/department/${dept}.xml`)).toEqual(own);
     const [text] = await items(`/feeds/department/${dept}.json?lng=kn`);
     expect(text).toMatchObject({

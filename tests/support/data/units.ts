@@ -41,6 +41,7 @@ export async function createUnits(site: TestSite): Promise<Units> {
     feesYear: await option("fees", "ayear"),
     resources: await option("implinkqty", "type"),
   };
+  await create(site, "publisher", { list: options.notice, everyUnit: true });
   const unit = async (): Promise<UnitOf> => {
     const department = await createDepartment(site, faculty, { name: next(), url: `dept/${next()}` });
     const office = await create(site, "page", { name: next(), label: "An office" });

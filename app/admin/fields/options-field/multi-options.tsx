@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import { IconButton } from "#app/staff-ui/icon-button/icon-button.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Choice, ListedValue } from "#shared/api/metadata.ts";
@@ -18,22 +18,24 @@ interface SeveralOptionsProps extends FieldProps<readonly Choice[]> {
 export function MultiOptions({ options, value, onChange, hint, ...field }: SeveralOptionsProps) {
   const t = useTranslation();
   const placeText = usePlaceText();
+  const open = useMemo(() => options.filter(({ closed }) => !closed), [options]);
   const search = useCallback<Search>(
     async (query) => ({
-      choices: among(options, query).filter(
-        (option) => !value.some((chosen) => chosen.value === option.value),
-      ),
+      choices: among(open, query).filter((option) => !value.some((chosen) => chosen.value === option.value)),
       more: false,
     }),
-    [options, value],
+    [open, value],
   );
+  const isClosed = options.length > 0 && open.length === 0;
   const pagesOf = (choice: Choice) => options.find((option) => option.value === choice.value)?.places ?? [];
   const chosen = options.filter((option) => value.some((each) => each.value === option.value));
   const lead = (choice: Choice) => onChange([choice, ...value.filter((each) => each !== choice)]);
   return (
     <Combobox
       {...field}
-      hint={[hint, t("admin_form_first_leads")].filter(Boolean).join(" ")}
+      hint={[hint, t(isClosed ? "admin_form_no_list_granted" : "admin_form_first_leads")]
+        .filter(Boolean)
+        .join(" ")}
       value={null}
       onChange={(choice) => choice && onChange([...value, { label: choice.label, value: choice.value }])}
       noteOf={(choice) => pagesOf(choice).map(placeText).join("; ")}

@@ -4,7 +4,7 @@ import type { Column } from "#shared/columns.ts";
 import type { Table } from "#shared/table.ts";
 import type { NewRowOf } from "#server/db/rows.ts";
 import type { RecordRow, RevisionRow } from "#server/db/schema.ts";
-import type { WrittenRow } from "../hooks.ts";
+import type { CheckContext, WrittenRow } from "../hooks.ts";
 
 export type NewRow = NewRowOf<Table>;
 
@@ -18,6 +18,13 @@ export interface RowChange {
 }
 
 export type StoredChange = RowChange & { after: RecordRow };
+
+/** Refuses changes before they are written, whatever their table. */
+export type RecordCheck = (
+  context: CheckContext,
+  table: Table,
+  changes: readonly RowChange[],
+) => Promise<void>;
 
 /** The row unless it is soft-deleted, which ends a record for everybody else. */
 export const notDeleted = <Row extends NewRow>(row: Row | null): Row | null =>

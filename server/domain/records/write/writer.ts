@@ -32,6 +32,7 @@ import {
   type RowChange,
   type StoredChange,
   writtenBy,
+  type RecordCheck,
 } from "./row-change.ts";
 import {
   requiresSequentialWrites,
@@ -51,6 +52,7 @@ interface WriterDeps {
   tables: Tables;
   html: HtmlCleaner;
   hooks: HooksByTable;
+  checks: readonly RecordCheck[];
   indexes: readonly RecordIndex[];
   actor: Actor;
   now: number;
@@ -240,6 +242,7 @@ export class RecordWriter {
   async #store(table: Table, changes: readonly RowChange[]): Promise<StoredChange[]> {
     const context = await this.context();
     await assertMayChange(context, table, changes);
+    for (const check of this.#deps.checks) await check(context, table, changes);
     const own = await withParents(context, table, changes);
     const multiValues = await this.#multiValues(
       table,

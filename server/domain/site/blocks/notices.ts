@@ -57,9 +57,10 @@ export const noticesBlock = defineBlock({
 /** Notices of one list, or of all, the latest first. */
 export async function readNotices(
   context: PageRequest,
-  row: { list: number | null; size: number },
+  row: Pick<NoticeList, "list" | "size" | "department">,
 ): Promise<Notices> {
-  const { reader } = context;
+  const { reader, canFollow } = context;
+  const isOfDepartment = row.department !== undefined;
   const { rows, years, year, ...listing } = await listNotices(context, row);
   return {
     kind: "notices",
@@ -68,8 +69,8 @@ export async function readNotices(
     year,
     usualSize: row.size,
     list: row.list,
-    archive: await archiveOf(context, row.list),
-    follow: context.canFollow ? followPath(row.list) : null,
+    archive: isOfDepartment ? null : await archiveOf(context, row.list),
+    follow: canFollow && !isOfDepartment ? followPath(row.list) : null,
   };
 }
 
@@ -82,7 +83,10 @@ interface ListedNotices extends ListingPage<RecordOf<Notification>> {
 }
 
 interface NoticeList {
+  /** Null for all notices. */
   list: number | null;
+  /** Those of one department alone, by its id. */
+  department?: number;
   size: number;
   /** Those that have ended, in place of those that are published. */
   ended?: boolean;
@@ -91,11 +95,11 @@ interface NoticeList {
 /** A page of notices, as the address asks for it. */
 export async function listNotices(
   { reader, listings, query, cached }: PageRequest,
-  { list, size, ended = false }: NoticeList,
+  { list, department, size, ended = false }: NoticeList,
 ): Promise<ListedNotices> {
   const notices = (own: RecordReader) => (ended ? own.ended() : own).of(notification);
-  const values = list === null ? {} : { type: list };
-  const dated = await cached(`years of ${ended ? "ended " : ""}notices ${list}`, (own) =>
+  const values = { ...(list !== null && { type: list }), ...(department !== undefined && { department }) };
+  const dated = await cached(`years of ${ended ? "ended " : ""}notices ${JSON.stringify(values)}`, (own) =>
     yearsOf(listings, notices(own), values, yearOf(own) + 1),
   );
   const thisYear = query.year === CURRENT_YEAR ? yearOf(reader) : undefined;

@@ -1,10 +1,11 @@
-/** What is new in a department and in a faculty: notices for their courses, and the latest change of each part of their pages. */
+/** What is new in a department and in a faculty: its notices, those for its courses, and the latest change of each part of its page. */
 import { facultyPath, nepPath } from "#shared/addresses.ts";
 import { pageAddress } from "#shared/page-query.ts";
 import { coffered } from "#shared/tables/coffered.ts";
 import { content } from "#shared/tables/content.ts";
 import { department } from "#shared/tables/department.ts";
 import { faculty } from "#shared/tables/faculty.ts";
+import { notification } from "#shared/tables/notification.ts";
 import { subject } from "#shared/tables/subject.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import { tabsOf, type DepartmentTab } from "../pages/department-tabs.ts";
@@ -59,11 +60,17 @@ async function entriesOf(context: SiteContext, departments: readonly Department[
   const { reader } = context;
   const ids = departments.map(({ id }) => id);
   const courses = (await reader.of(coffered).among("dept", ids)).map(({ id }) => id);
-  const notices = await noticesFor(reader, courses);
-  const entries = await noticeEntries(context, notices.slice(0, FEED_LENGTH));
+  const forCourses = await noticesFor(reader, courses);
+  const own = await Promise.all(
+    ids.map((id) => reader.of(notification).first(FEED_LENGTH, { department: id })),
+  );
+  const notices = new Map(
+    [...own.flat(), ...forCourses.slice(0, FEED_LENGTH)].map((each) => [each.id, each]),
+  );
+  const entries = await noticeEntries(context, [...notices.values()]);
   const changed = new LastChanges(reader);
   for (const each of departments)
-    for (const tab of tabsOf(each)) entries.push(...(await tabChange(context, changed, each, tab)));
+    for (const tab of tabsOf(each, false)) entries.push(...(await tabChange(context, changed, each, tab)));
   return newest(entries);
 }
 

@@ -5,6 +5,8 @@ import {
   createContent,
   createDepartment,
   createFaculty,
+  createNotice,
+  createNoticeList,
   createOption,
   update,
 } from "../../../../tests/support/data/factories.ts";
@@ -102,6 +104,22 @@ describe("A department's page", () => {
     expect(await kinds("kannada", "gallery")).toEqual(["gallery"]);
     expect(await kinds("kannada", "research")).toEqual(["text"]);
     expect(await kinds("outside", "programmes")).toEqual(["text"]);
+  });
+
+  test("has a tab for its notices while it has any, and lists no others there", async () => {
+    const list = await createNoticeList(site);
+    await createNotice(site, list, { title: "Of another department", department: elsewhere });
+    expect((await read("kannada")).tabs[0]?.items).toHaveLength(8);
+    const own = await createNotice(site, list, { title: "Practical batches", department: id });
+    const { tabs, blocks } = await read("kannada", "notices");
+    expect(tabs[0]?.items.at(-1)).toEqual({ name: "notices", label: "notifications" });
+    expect(blocks).toMatchObject([
+      {
+        content: { kind: "notices", listing: { total: 1, rows: [{ title: { text: "Practical batches" } }] } },
+      },
+    ]);
+    await update(site, "notification", { id: own, active: false });
+    expect((await read("kannada", "notices")).tabs[0]).toMatchObject({ current: "overview" });
   });
 
   test("lists its own syllabus files alone", async () => {

@@ -4,6 +4,7 @@ import { withEnded } from "../../records/read/or-ended.ts";
 import { department } from "#shared/tables/department.ts";
 import { employee } from "#shared/tables/employee.ts";
 import { faculty } from "#shared/tables/faculty.ts";
+import { notification } from "#shared/tables/notification.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import { bannerOf } from "../presentation/banner.ts";
 import type { PageBlocks } from "../blocks/blocks.ts";
@@ -36,7 +37,8 @@ export interface DepartmentPage extends PageHeader, PageBlocks {
 export async function departmentPage(context: PageRequest, address: string): Promise<DepartmentPage> {
   const { reader, html, query } = context;
   const record = await departmentAt(context, nameInAddress(address));
-  const tabs = tabsOf(record);
+  const ownNotices = await reader.of(notification).first(1, { department: record.id });
+  const tabs = tabsOf(record, ownNotices.length > 0);
   const tab = tabs.find(({ name }) => name === query.tab) ?? tabs[0]!;
   const overview = await storedText(context, record.overview?.value ?? null);
   const heading = record.label;

@@ -9,6 +9,7 @@ import { syllabus } from "#shared/tables/syllabus.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import type { Block, BlockContent, Course } from "../blocks/blocks.ts";
 import type { PageRequest } from "../presentation/page-request.ts";
+import { readNotices } from "../blocks/notices.ts";
 import { peopleOf } from "../blocks/people.ts";
 import { syllabusFiles } from "../blocks/syllabi.ts";
 import { readText } from "../blocks/text.ts";
@@ -36,9 +37,14 @@ const TABS: readonly DepartmentTab[] = [
   { name: "activities", label: "tab_extension_activities", text: "activities" },
   { name: "gallery", label: "tab_gallary", read: readGallery },
 ];
+const NOTICES_TAB: DepartmentTab = { name: "notices", label: "notifications", read: readOwnNotices };
+const NOTICES_SIZE = 10;
 
-export const tabsOf = ({ layout }: Department): DepartmentTab[] =>
-  TABS.filter(({ text }) => layout !== "fixed" || !text || !NOT_IN_FIXED.has(text));
+/** @param hasNotices whether the department has published notices of its own */
+export const tabsOf = ({ layout }: Department, hasNotices: boolean): DepartmentTab[] => [
+  ...TABS.filter(({ text }) => layout !== "fixed" || !text || !NOT_IN_FIXED.has(text)),
+  ...(hasNotices ? [NOTICES_TAB] : []),
+];
 
 /** The text of the tab, then what it shows below it. */
 export async function tabBlocks(
@@ -106,6 +112,10 @@ async function readPeople(context: PageRequest, { id }: Department): Promise<Blo
 
 const isTeacher = ({ types }: RecordOf<typeof employee>): boolean =>
   types.some(({ value }) => value === EMPLOYEE.teaching);
+
+async function readOwnNotices(context: PageRequest, { id }: Department): Promise<BlockContent[]> {
+  return [await readNotices(context, { list: null, department: id, size: NOTICES_SIZE })];
+}
 
 async function readGallery({ reader, settings }: PageRequest, { id }: Department): Promise<BlockContent[]> {
   const rows = await reader.of(gallery).by("department", id);

@@ -3,6 +3,7 @@ import { coursePath, noticePath } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
+import { department } from "#shared/tables/department.ts";
 import { notification } from "#shared/tables/notification.ts";
 import { NOTIFICATION } from "#shared/vocabulary.ts";
 import { withEnded } from "../../records/read/or-ended.ts";
@@ -11,6 +12,7 @@ import type { RecordReader } from "../../records/read/reader.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import { archiveOf } from "../blocks/archive-address.ts";
 import { coursesOfNotice } from "../presentation/course-records.ts";
+import { departmentPath } from "../presentation/department-path.ts";
 import { descriptionOf } from "../presentation/description.ts";
 import { endedOf } from "../presentation/ended.ts";
 import { noticeDocuments, type NoticeDocument } from "../presentation/notice-documents.ts";
@@ -42,6 +44,8 @@ export interface NoticePage extends PageHeader {
   until: string;
   lastDate: string;
   lists: LocalizedText[];
+  /** The department that issued it. */
+  department: LinkItem | null;
   /** The courses and groups of courses that it is for. */
   courses: LinkItem[];
   body: RichText | null;
@@ -118,6 +122,7 @@ async function shownNotice(
     until: ended || notice.publishTo === null ? "" : lastDay(notice.publishTo),
     lastDate: notice.lastDate ?? "",
     lists: listsOf(notice),
+    department: await findDepartment(reader.published(), notice),
     courses: await coursesOf(reader, notice.id),
     body: notice.content && (await readableText({ ...context, reader: reader.published() }, notice.content)),
     documents: await noticeDocuments(reader, notice),
@@ -178,4 +183,13 @@ async function placeOf(context: PageRequest, { id, types }: Notification): Promi
 
 function relatedOf({ id, title, udate }: Notification): RelatedNotice {
   return { id, title, href: noticePath(id, title.text), external: false, day: udate ?? "" };
+}
+
+/** @param reader sees what visitors see */
+async function findDepartment(
+  reader: RecordReader,
+  { department: issuer }: Notification,
+): Promise<LinkItem | null> {
+  const [found] = issuer ? await reader.of(department).byIds([issuer.value]) : [];
+  return found ? { id: found.id, title: found.label, href: departmentPath(found), external: false } : null;
 }

@@ -1,0 +1,74 @@
+/** Which lists are granted to the units of an account. Editors publish into every list. */
+import { rowsOf } from "#server/db/rows.ts";
+import { SiteError } from "#shared/errors.ts";
+import type { Column } from "#shared/columns.ts";
+import type { Problem } from "#shared/problems.ts";
+import type { Table } from "#shared/table.ts";
+import { option } from "#shared/tables/option.ts";
+import { publisher } from "#shared/tables/publisher.ts";
+import { type UnitKind, unitName } from "#shared/units.ts";
+import type { Actor } from "../kernel/read-scope.ts";
+import { reachOf } from "../records/access.ts";
+import type { CheckContext } from "../records/hooks.ts";
+import { readMultiValues } from "../records/read/relations.ts";
+import type { RecordCheck } from "../records/write/row-change.ts";
+
+type Grants = Pick<CheckContext, "db" | "tables">;
+
+/** @returns the values of a column that an account may give to records; undefined for all of them */
+export async function grantedValues(
+  { db, tables }: Grants,
+  table: Table,
+  column: Column,
+  actor: Actor | undefined,
+): Promise<ReadonlySet<number> | undefined> {
+  if (!column.hasPublishers || actor?.role !== "contributor" || reachOf(table, actor) !== "own")
+    return undefined;
+  const holds = (kind: UnitKind, id: number | null) =>
+    id !== null && actor.units!.includes(unitName({ kind, id }));
+  const grants = await rowsOf(db, publisher).where("deletedAt", "is", null).execute();
+  const lists = grants
+    .filter(
+      ({ everyUnit, department, office }) =>
+        everyUnit === 1 || holds("department", department) || holds("page", office),
+    )
+    .map(({ list }) => list);
+  if (lists.length === 0) return new Set();
+  const values = await rowsOf(db, option)
+    .where("id", "in", lists)
+    .where("object", "=", tables.idOf(table.name)!)
+    .where("element", "=", column.name)
+    .execute();
+  return new Set(values.flatMap(({ value }) => value ?? []));
+}
+
+/**
+ * Checks changes before they are written: a record is put, restored or published only into granted lists.
+ * @throws SiteError `forbidden`
+ */
+export const assertMayPublish: RecordCheck = async (context, table, changes) => {
+  const { db, tables, actor } = context;
+  for (const column of table.columns) {
+    const granted = await grantedValues(context, table, column, actor);
+    if (!granted) continue;
+    const stored = await readMultiValues(
+      db,
+      table,
+      [column],
+      changes.flatMap(({ before }) => before ?? []),
+    );
+    for (const { before, after, multiValues } of changes) {
+      const was = stored.get(`${column.dbColumn}:${before?.id}`) ?? [];
+      const is = (multiValues.get(column) ?? [after[column.dbColumn], ...was]).map(Number);
+      const isShown = after.deletedAt === null && after.active === 1;
+      const wasShown = before?.deletedAt === null && before.active === 1;
+      const checked = isShown && !wasShown ? is : is.filter((value) => !was.includes(value));
+      const refused = checked.find((value) => value > 0 && !granted.has(value));
+      if (refused === undefined) continue;
+      const list = tables.option(table.name, column.name, refused);
+      const params = { list: list ? { en: list.label, kn: list.label_kn ?? list.label } : refused };
+      const problem: Problem = { code: "list_not_granted", params };
+      throw new SiteError("forbidden", { problem, fields: [{ field: column.name, ...problem }] });
+    }
+  }
+};
