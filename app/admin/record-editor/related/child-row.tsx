@@ -34,12 +34,14 @@ export function ChildRow(props: ChildRowProps) {
   const title = titleOf(child, row, language);
   const others = columns.filter(({ name }) => name !== child.title);
   const about = others.flatMap((column) => factsOf(row, column, language)).join(" · ");
-  const label = title.text;
+  // What is called as its parent is told apart by what else it says.
+  const isNamed = child.title !== child.childOf?.column;
+  const label = isNamed ? title.text : about;
   return (
     <Row>
       <div className={styles.text}>
-        <LocalizedText value={title} />
-        {about && (
+        {isNamed ? <LocalizedText value={title} /> : <MarkedText text={about} />}
+        {isNamed && about && (
           <Note size="small">
             <MarkedText text={about} />
           </Note>
@@ -86,6 +88,7 @@ function factsOf(row: PresentedRecord, column: ColumnDescriptor, language: Langu
   if (type === "Options" || type === "Reference")
     return labelsOf(row, column, language).map(({ text }) => text);
   const value = row[name];
+  if (type === "Boolean") return value === true ? [column.label] : [];
   if (typeof value !== "string" || value === "") return [];
   if (type === "Text" && choiceLabels) return [choiceLabels[value] ?? value];
   return type === "Date" ? [value] : [];
