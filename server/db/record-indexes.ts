@@ -23,7 +23,7 @@ export async function ensureIndexes(transaction: SideTransaction, tables: readon
     const order = `${table.dbTable}_order`;
     if (there.has(order)) await transaction.schema.dropIndex(order).execute();
     const wanted = indexesOf(transaction, table);
-    for (const name of uniquenessIndexes(table, there))
+    for (const name of listUniqueIndexes(table, there))
       if (!wanted.some(([asked]) => asked === name)) await transaction.schema.dropIndex(name).execute();
     for (const [name, make] of wanted)
       if (!there.has(name)) await make(transaction.schema.createIndex(name)).execute();
@@ -31,7 +31,7 @@ export async function ensureIndexes(transaction: SideTransaction, tables: readon
 }
 
 /** Those that keep values of columns unique, which may have been allowed to repeat since. */
-const uniquenessIndexes = ({ dbTable }: Table, names: ReadonlySet<string>): string[] =>
+const listUniqueIndexes = ({ dbTable }: Table, names: ReadonlySet<string>): string[] =>
   [...names].filter((name) => ["unique", "alike"].some((kind) => name.startsWith(`${dbTable}_${kind}_`)));
 
 /** The names of all indexes of the database. */

@@ -11,7 +11,7 @@ import { block } from "#shared/tables/block.ts";
 import { page } from "#shared/tables/page.ts";
 
 type Values = Record<string, StoredValue>;
-type BlockRow = Values & { id: number; deletedAt: string | null };
+type StoredBlock = Values & { id: number; deletedAt: string | null };
 type References = Record<"pageId" | "parentId", number | null>;
 
 export async function fillBlockReferences(database: Database): Promise<void> {
@@ -19,7 +19,7 @@ export async function fillBlockReferences(database: Database): Promise<void> {
     if (!(await storesNames(transaction))) return undefined;
     const rows = await readBlocks(transaction);
     const findPlace = await openPlaces(transaction, rows);
-    for (const row of rows.filter(isUnfilled))
+    for (const row of rows.filter(lacksIds))
       await transaction.updateTable(block.dbTable).set(findPlace(row)).where("id", "=", row.id).execute();
     await fillRevisions(transaction, findPlace);
     await fillDrafts(transaction, findPlace);
@@ -27,20 +27,20 @@ export async function fillBlockReferences(database: Database): Promise<void> {
   });
 }
 
-async function storesNames({ introspection }: SideTransaction): Promise<boolean> {
-  const tables = await introspection.getTables();
+async function storesNames(db: SideTransaction): Promise<boolean> {
+  const tables = await db.introspection.getTables();
   const stored = tables.find(({ name }) => name === block.dbTable);
   return stored?.columns.some(({ name }) => name === "page") ?? false;
 }
 
-const readBlocks = (db: Transaction): Promise<BlockRow[]> =>
-  db.selectFrom(block.dbTable).selectAll().$castTo<BlockRow>().execute();
+const readBlocks = (db: Transaction): Promise<StoredBlock[]> =>
+  db.selectFrom(block.dbTable).selectAll().$castTo<StoredBlock>().execute();
 
-const isUnfilled = (values: Values): boolean =>
+const lacksIds = (values: Values): boolean =>
   typeof values["page"] === "string" && typeof values["pageId"] !== "number";
 
 /** @returns the ids for the names in a block; of a page that was renamed since, `fallback` */
-async function openPlaces(db: Transaction, blocks: readonly BlockRow[]) {
+async function openPlaces(db: Transaction, blocks: readonly StoredBlock[]) {
   const pages = indexLive(await rowsOf(db, page).execute(), ({ name }) => asCompared(name));
   const tabs = indexLive(blocks, (row) => tabKey(row["page"], row["name"]));
   return (values: Values, fallback: number | null = null): References => ({
@@ -71,7 +71,7 @@ async function fillRevisions(db: Transaction, findPlace: FindPlace): Promise<voi
     .execute();
   for (const { id, record, values } of revisions) {
     const { row, ...others } = JSON.parse(values) as { row: Values };
-    if (!isUnfilled(row)) continue;
+    if (!lacksIds(row)) continue;
     const all = { ...others, row: { ...row, ...findPlace(row, filled.get(record)) } };
     await db
       .updateTable("revision")
@@ -89,7 +89,7 @@ async function fillDrafts(db: Transaction, findPlace: FindPlace): Promise<void> 
     .execute();
   for (const { id, values: text } of drafts) {
     const { values, ...others } = JSON.parse(text) as { values: Values };
-    if (!isUnfilled(values)) continue;
+    if (!lacksIds(values)) continue;
     const all = { ...others, values: { ...values, ...findPlace(values) } };
     await db
       .updateTable("draft")

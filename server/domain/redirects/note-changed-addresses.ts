@@ -51,7 +51,7 @@ async function rewriteLinks(context: WriteContext, changed: ChangedAddress): Pro
       const held = usages.filter((each) => each.object === table.dbTable && each.column === dbColumn);
       for (const { record } of held) {
         const row = await rowsOf(db, table).where("id", "=", record).executeTakeFirstOrThrow();
-        const url = rewrittenLink(String(row[dbColumn] ?? ""), changed);
+        const url = replaceAddress(String(row[dbColumn] ?? ""), changed);
         if (url !== undefined) await context.rewrite(table, row, { [dbColumn]: url });
       }
     }
@@ -59,7 +59,7 @@ async function rewriteLinks(context: WriteContext, changed: ChangedAddress): Pro
 }
 
 /** @returns the new address with whatever else the link asks for; undefined for a link that leads elsewhere */
-function rewrittenLink(link: string, { source, target }: ChangedAddress): string | undefined {
+function replaceAddress(link: string, { source, target }: ChangedAddress): string | undefined {
   if (linkKind(link) !== "internal") return undefined;
   const asked = readAddress(sitePath(link));
   const old = readAddress(source);
