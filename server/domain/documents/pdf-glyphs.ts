@@ -56,6 +56,8 @@ interface Graphics {
 
 const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
 const SMALLEST = 1e-6;
+/** The tag of content that belongs to a layer. */
+const LAYER = "OC";
 
 const times = (m: Matrix, n: Matrix): Matrix => [
   m[0] * n[0] + m[2] * n[1],
@@ -67,6 +69,9 @@ const times = (m: Matrix, n: Matrix): Matrix => [
 ];
 
 type Args = readonly unknown[] | null;
+
+/** Tells whether a layer of a PDF (optional content group) is shown. */
+export type IsLayerVisible = (layer: unknown) => boolean;
 
 /** Follows the instructions of one page. */
 class TextMachine {
@@ -86,6 +91,13 @@ class TextMachine {
   #line: Matrix = IDENTITY;
   #depth = 0;
   #span: Span | undefined;
+  readonly #isLayerVisible: IsLayerVisible;
+  /** The depth at which a layer begins that is not shown. */
+  #hiddenDepth: number | undefined;
+
+  constructor(isLayerVisible: IsLayerVisible) {
+    this.#isLayerVisible = isLayerVisible;
+  }
 
   readonly #steps = new Map<number, (args: Args) => void>([
     [OPS.save, () => this.#save()],
@@ -106,8 +118,8 @@ class TextMachine {
     [OPS.nextLine, () => this.#move(0, this.#now.leading)],
     [OPS.showText, (args) => this.#show(args?.[0])],
     [OPS.beginMarkedContent, () => (this.#depth += 1)],
-    [OPS.beginMarkedContentProps, (args) => this.#beginSpan(textOfString(args?.[1]))],
-    [OPS.endMarkedContent, () => this.#endSpan()],
+    [OPS.beginMarkedContentProps, (args) => this.#beginContent(args)],
+    [OPS.endMarkedContent, () => this.#endContent()],
   ]);
 
   follow(instruction: number, args: Args): void {
@@ -169,15 +181,19 @@ class TextMachine {
       }
     }
     const along = [whole[0] / stretch, whole[1] / stretch] as const;
-    if (glyphs.length > 0) this.drawn.push({ glyphs, font, size: Math.abs(size) * stretch, along });
+    if (glyphs.length > 0 && this.#hiddenDepth === undefined)
+      this.drawn.push({ glyphs, font, size: Math.abs(size) * stretch, along });
   }
 
-  #beginSpan(text: string | undefined): void {
+  #beginContent(args: Args): void {
     this.#depth += 1;
+    if (args?.[0] === LAYER && !this.#isLayerVisible(args[1])) this.#hiddenDepth ??= this.#depth;
+    const text = textOfString(args?.[1]);
     if (text !== undefined) this.#span ??= { text, from: this.drawn.length, depth: this.#depth };
   }
 
-  #endSpan(): void {
+  #endContent(): void {
+    if (this.#hiddenDepth === this.#depth) this.#hiddenDepth = undefined;
     const span = this.#span;
     if (span?.depth === this.#depth) {
       const within = this.drawn.splice(span.from);
@@ -210,8 +226,11 @@ function matrixOf(value: unknown): Matrix {
 }
 
 /** @param list a page's drawing instructions, as PDF.js answers them */
-export function drawnText(list: { fnArray: readonly number[]; argsArray: readonly unknown[] }): DrawnText[] {
-  const machine = new TextMachine();
+export function drawnText(
+  list: { fnArray: readonly number[]; argsArray: readonly unknown[] },
+  isLayerVisible: IsLayerVisible,
+): DrawnText[] {
+  const machine = new TextMachine(isLayerVisible);
   list.fnArray.forEach((instruction, at) => machine.follow(instruction, list.argsArray[at] as Args));
   return machine.drawn;
 }

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { PDFDocumentProxy, PDFPageProxy } from "unpdf/pdfjs";
 import { type ReadDocument, type ReportPage, UnreadableDocument } from "./document-limits.ts";
-import { drawnText } from "./pdf-glyphs.ts";
+import { drawnText, type IsLayerVisible } from "./pdf-glyphs.ts";
 import { getDocument } from "./pdf-library.ts";
 import { mappedText } from "./pdf-mapping.ts";
 import { paragraphs } from "./pdf-paragraphs.ts";
@@ -10,11 +10,13 @@ import { LimitedPages } from "./limited-pages.ts";
 
 export async function readPdf(path: string, report: ReportPage): Promise<ReadDocument> {
   const document = await open(new Uint8Array(await readFile(path)));
+  const layers = await document.getOptionalContentConfig();
+  const isLayerVisible = (layer: unknown) => layers.isVisible(layer);
   const pages = new LimitedPages(report);
   let unmapped = 0;
   let broken = 0;
   for (let number = 1; number <= document.numPages && !pages.isFull; number += 1) {
-    const page = await pageOf(document, number);
+    const page = await pageOf(document, number, isLayerVisible);
     if (page?.isUnmapped) unmapped += 1;
     if (!page) broken += 1;
     await pages.add({ title: null, text: page?.lines.join("\n") ?? "" });
@@ -45,10 +47,10 @@ async function open(data: Uint8Array): Promise<PDFDocumentProxy> {
 }
 
 /** Undefined for a page that cannot be read; the others are. */
-async function pageOf(document: PDFDocumentProxy, number: number) {
+async function pageOf(document: PDFDocumentProxy, number: number, isLayerVisible: IsLayerVisible) {
   try {
     const page = await document.getPage(number);
-    const { drawn, isUnmapped } = mappedText(drawnText(await page.getOperatorList()));
+    const { drawn, isUnmapped } = mappedText(drawnText(await page.getOperatorList(), isLayerVisible));
     const lines = paragraphs(drawn, (font) => fontName(page, font));
     page.cleanup();
     return { lines, isUnmapped };

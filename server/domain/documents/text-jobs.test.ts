@@ -1,7 +1,5 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { readDocument as read, readTexts as texts } from "../../../tests/support/data/read-document.ts";
 import {
   bombDocx,
   docx,
@@ -20,27 +18,6 @@ import {
   xlsxOf,
 } from "../../../tests/support/data/sample-documents.ts";
 import { makeDocument } from "../demo/document.ts";
-import type { DocumentPage } from "./document-limits.ts";
-import { textJobs } from "./text-jobs.ts";
-
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "documents-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-async function read(extension: string, content: Uint8Array) {
-  const path = join(folder, "document");
-  await writeFile(path, content);
-  const pages: DocumentPage[] = [];
-  const { state, isCut } = await textJobs.read({ path, extension }, async (page) => {
-    pages.push(page);
-  });
-  return { state, isCut, pages };
-}
-
-const texts = async (extension: string, content: Uint8Array) =>
-  (await read(extension, content)).pages.map(({ text }) => text);
 
 const font = (name: string) => `<w:rPr><w:rFonts w:ascii="${name}"/></w:rPr>`;
 const style = (id: string, type: string, inside: string) =>

@@ -56,6 +56,19 @@ export const textPdf = (pages: readonly (readonly string[])[], font?: string): B
     font,
   );
 
+/** A page with the layers `On` and `Off`, and a form `Form` of the second one, which is not shown. */
+export const layeredPdf = (page: string, form: string): Buffer =>
+  pdfOf([
+    "<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R 7 0 R]/D<</OFF[7 0 R]>>>>>>",
+    "<</Type/Pages/Count 1/Kids[4 0 R]>>",
+    "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>",
+    "<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 5 0 R/Resources<</Font<</F 3 0 R>>/Properties<</On 6 0 R/Off 7 0 R>>/XObject<</Form 8 0 R>>>>>>",
+    stream(page),
+    "<</Type/OCG/Name(On)>>",
+    "<</Type/OCG/Name(Off)>>",
+    stream(form, "/Type/XObject/Subtype/Form/BBox[0 0 595 842]/OC 7 0 R/Resources<</Font<</F 3 0 R>>>>"),
+  ]);
+
 /** A page that is one grey picture, as a scanner makes it. */
 export const scannedPdf = (): Buffer =>
   drawnPdf(["q 500 0 0 700 40 70 cm BI /W 2 /H 2 /CS /G /BPC 8 ID \u0010\u0080\u00a0\u00f0 EI Q"]);
