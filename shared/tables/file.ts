@@ -2,12 +2,13 @@ import { integer, text, url } from "../columns.ts";
 import { table } from "../table.ts";
 
 /**
- * What became of the text of a document: it was read; there is none, as in a scan; its fonts do not say what their glyphs mean;
- * it asks for a password; it is broken, or too large; reading it took too much time or memory.
+ * What became of the text of a document: it was read; there is none, as in a scan; there is none in an office document; its
+ * fonts do not say what their glyphs mean; it asks for a password; it is broken, or too large; reading it took too much time or memory.
  */
 export const TEXT_STATES = [
   "read",
   "scan",
+  "empty",
   "unmapped",
   "encrypted",
   "broken",

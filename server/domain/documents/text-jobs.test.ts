@@ -212,8 +212,9 @@ describe("the text of an office document", () => {
     expect(sheet.pages).toEqual([{ title: "Fees", text: "BCA 12\nBCA 12" }]);
   });
 
-  test("is a picture's where it has no words", async () => {
-    expect(await read("docx", docx("<w:p/>"))).toMatchObject({ state: "scan" });
+  test("is said to be empty where it has no words", async () => {
+    expect(await read("docx", docx("<w:p/>"))).toMatchObject({ state: "empty" });
+    expect(await read("xlsx", xlsx({ Fees: [] }))).toMatchObject({ state: "empty" });
   });
 
   test("is refused where it unpacks to more than a document has, whatever it says of itself", async () => {

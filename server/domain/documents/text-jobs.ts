@@ -47,5 +47,5 @@ async function readZipped(path: string, readArchive: ReadArchive, report: Report
   const pages = new LimitedPages(report);
   for (const page of all) if (!pages.isFull) await pages.add(page);
   const isCut = pages.isCut || found.isFull || pages.count < all.length;
-  return { state: pages.hasText ? "read" : "scan", isCut };
+  return { state: pages.hasText ? "read" : "empty", isCut };
 }

@@ -64,6 +64,9 @@ describe.each(ANY_DATABASE)("the text of documents on %s", (kind) => {
       { page: 1, title: null, text: "The last date is Friday." },
       { page: 2, title: null, text: "Annexure" },
     ]);
+    const empty = await taken("empty.xlsx", xlsx({ Fees: [] }));
+    await read();
+    expect(await record(empty.id)).toMatchObject({ textState: "empty", textPages: 1 });
     const scans = await site.get<{ rows: Row[] }>("/api/file?filter=textState:is:scan", site.token);
     expect(scans.body.rows.map(({ id }) => id)).toEqual([ofScan.id]);
   });

@@ -5,6 +5,7 @@ import { extensionOf, type StoredFile } from "./stored-file.ts";
 const NAMES: Record<TextState, TextKey> = {
   read: "admin_file_text_state_read",
   scan: "admin_file_text_state_scan",
+  empty: "admin_file_text_state_empty",
   unmapped: "admin_file_text_state_unmapped",
   encrypted: "admin_file_text_state_encrypted",
   broken: "admin_file_text_state_broken",
@@ -16,6 +17,7 @@ const NAMES: Record<TextState, TextKey> = {
 export const TEXT_SENTENCES: Record<TextState, TextKey> = {
   read: "admin_file_text_read",
   scan: "admin_file_text_scan",
+  empty: "admin_file_text_empty",
   unmapped: "admin_file_text_unmapped",
   encrypted: "admin_file_text_encrypted",
   broken: "admin_file_text_broken",
