@@ -86,6 +86,8 @@ export const PARAMETERS = {
   row_too_long: ["row", "max"],
   sheet_cell_error: ["row", "value"],
   sheet_not_calculated: ["row"],
+  sheet_number_too_long: ["row", "value"],
+  sheet_text_missing: ["row"],
   sheet_too_many_columns: ["most"],
   sheet_too_many_rows: ["most"],
   table_closed: ["table"],

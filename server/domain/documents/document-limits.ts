@@ -12,6 +12,8 @@ export const DOCUMENT_LIMITS = {
   ofDocument: 2_000_000,
   /** Elements of XML within each other. */
   depth: 200,
+  /** Elements of XML in one part: empty ones hold nothing, but take their time. */
+  elements: 8_000_000,
 };
 
 /** A page, a sheet, or what stands before the next break of pages. */

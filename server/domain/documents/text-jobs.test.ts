@@ -202,7 +202,7 @@ describe("the text of an office document", () => {
 
   test("of LibreOffice has a page for each break, or for each sheet", async () => {
     const breaking =
-      '<style:style style:name="P1"><style:paragraph-properties fo:break-before="page"/></style:style>';
+      '<style:style style:name="P1" style:family="paragraph"><style:paragraph-properties fo:break-before="page"/></style:style>';
     const body =
       '<text:h>ಅಧಿಸೂಚನೆ</text:h><text:p>one<text:s/>two</text:p><text:p text:style-name="P1">three</text:p>';
     expect(await texts("odt", odt(body, breaking))).toEqual(["ಅಧಿಸೂಚನೆ\none two", "three"]);

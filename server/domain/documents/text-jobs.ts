@@ -3,19 +3,19 @@ import { readFile } from "node:fs/promises";
 import { type ReadDocument, type ReportPage, UnreadableDocument } from "./document-limits.ts";
 import { LimitedPages } from "./limited-pages.ts";
 import type { PagedText } from "./paged-text.ts";
-import { readDocx } from "./read-docx.ts";
-import { readOpenDocument } from "./read-open-document.ts";
+import { readDocx } from "./office/read-docx.ts";
+import { readOpenText } from "./office/read-open-text.ts";
 import { readPdf } from "./read-pdf.ts";
-import { readXlsx } from "./read-xlsx.ts";
-import { ZipArchive } from "./zip-archive.ts";
+import { readSheetText } from "./office/read-sheet-text.ts";
+import { ZipArchive } from "./office/zip-archive.ts";
 
 type ReadArchive = (archive: ZipArchive) => PagedText;
 
 const ZIPPED: Readonly<Record<string, ReadArchive>> = {
   docx: readDocx,
-  xlsx: readXlsx,
-  odt: (archive) => readOpenDocument(archive, false),
-  ods: (archive) => readOpenDocument(archive, true),
+  xlsx: readSheetText,
+  odt: readOpenText,
+  ods: readSheetText,
 };
 
 export const textJobs = { read };

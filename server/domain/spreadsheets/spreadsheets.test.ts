@@ -3,7 +3,9 @@ import { SiteError } from "#shared/errors.ts";
 import { describe, expect, it, test } from "vitest";
 import type { SheetLine } from "./cell.ts";
 import { readSheet } from "./read-sheet.ts";
-import { instantOfSerial, isDayFormat, serialOf } from "./serial-days.ts";
+import { serialOf } from "../documents/office/serial-days.ts";
+import { ods } from "../../../tests/support/data/sample-documents.ts";
+import { relations, SPREADSHEET, zip } from "../../../tests/support/data/sample-files.ts";
 import { odsFile } from "./write-ods.ts";
 import { xlsxFile } from "./write-xlsx.ts";
 import { zipArchive } from "./zip-writer.ts";
@@ -68,45 +70,28 @@ describe.each([
   });
 });
 
-const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-const REL = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
-
 /** A workbook as Excel writes it: texts apart, formats by number. */
-const workbook = (rows: string, more: { first?: string; from1904?: string } = {}) =>
-  bytesOf(
-    zipArchive([
-      {
-        name: "xl/workbook.xml",
-        content: `<workbook ${MAIN} ${REL}><workbookPr date1904="${more.from1904 ?? "0"}"/><sheets><sheet name="Old" sheetId="1" state="hidden" r:id="a"/><sheet name="New" sheetId="2" r:id="b"/></sheets></workbook>`,
-      },
-      {
-        name: "xl/_rels/workbook.xml.rels",
-        content: `<Relationships><Relationship Id="a" Target="worksheets/one.xml"/><Relationship Id="b" Target="/xl/worksheets/two.xml"/></Relationships>`,
-      },
-      {
-        name: "xl/styles.xml",
-        content: `<styleSheet ${MAIN}><numFmts><numFmt numFmtId="170" formatCode="[$-4009]dd\\-mmm\\-yyyy;@"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="20"/><xf numFmtId="9"/></cellXfs></styleSheet>`,
-      },
-      {
-        name: "xl/sharedStrings.xml",
-        content: `<sst ${MAIN}><si><t>Title</t></si><si><r><t>ಶು</t></r><r><t xml:space="preserve">ಲ್ಕ </t></r><rPh><t>x</t></rPh></si></sst>`,
-      },
-      {
-        name: "xl/worksheets/one.xml",
-        content:
-          more.first ??
-          `<worksheet ${MAIN}><sheetData><row r="1"><c r="A1" t="str"><v>hidden</v></c></row></sheetData></worksheet>`,
-      },
-      {
-        name: "xl/worksheets/two.xml",
-        content: `<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`,
-      },
+const workbook = (rows: string, more: { first?: string; properties?: string } = {}) =>
+  zip({
+    "_rels/.rels": relations([["officeDocument", "xl/workbook.xml"]]),
+    "xl/workbook.xml": `<workbook ${SPREADSHEET}>${more.properties ?? ""}<sheets><sheet name="Old" sheetId="1" state="hidden" r:id="rId0"/><sheet name="New" sheetId="2" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": relations([
+      ["worksheet", "worksheets/one.xml"],
+      ["worksheet", "/xl/worksheets/two.xml"],
+      ["sharedStrings", "SharedStrings.xml"],
+      ["styles", "styles.xml"],
     ]),
-  );
+    "xl/styles.xml": `<styleSheet ${SPREADSHEET}><numFmts><numFmt numFmtId="170" formatCode="[$-4009]dd\\-mmm\\-yyyy;@"/><numFmt numFmtId="171" formatCode="&quot;KSU&quot;0000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="170"/><xf numFmtId="20"/><xf numFmtId="9"/><xf numFmtId="171"/><xf numFmtId="4"/></cellXfs></styleSheet>`,
+    "xl/sharedStrings.xml": `<sst ${SPREADSHEET}><si><t>Title</t></si><si><r><t>ಶು</t></r><r><t xml:space="preserve">ಲ್ಕ </t></r><rPh><t>x</t></rPh></si></sst>`,
+    "xl/worksheets/one.xml":
+      more.first ??
+      `<worksheet ${SPREADSHEET}><sheetData><row r="1"><c r="A1" t="str"><v>hidden</v></c></row></sheetData></worksheet>`,
+    "xl/worksheets/two.xml": `<worksheet ${SPREADSHEET}><sheetData>${rows}</sheetData></worksheet>`,
+  });
 
 describe("A workbook of Excel", () => {
   it("is read at its first sheet that is shown, formulas as their values, days by their formats", async () => {
-    const file = await workbook(
+    const file = workbook(
       `<row r="2"><c r="A2" t="s"><v>0</v></c><c r="C2" t="s"><v>1</v></c></row>
        <row r="5"><c r="A5"><f>1+1</f><v>2.0</v></c><c r="B5" s="1"><v>46086</v></c><c r="C5" s="2"><v>46086.395833333336</v></c><c r="D5" s="3"><v>0.5</v></c><c r="E5" s="4"><v>0.30000000000000004</v></c><c r="F5" t="b"><v>1</v></c><c r="G5" t="str"><f>x</f><v>line_x000D__x000A_two</v></c></row>`,
     );
@@ -115,7 +100,7 @@ describe("A workbook of Excel", () => {
       sheet: 1,
       rows: [
         { line: 2, cells: ["Title", "", "ಶುಲ್ಕ "] },
-        { line: 5, cells: ["2", "05-03-2026", "05-03-2026 09:30", "12:00", "0.3", "yes", "line\ntwo"] },
+        { line: 5, cells: ["2", "05-03-2026", "05-03-2026 09:30", "12:00", "30%", "yes", "line\ntwo"] },
       ],
     });
     expect(read(file, 0).rows).toEqual([{ line: 1, cells: ["hidden"] }]);
@@ -123,11 +108,32 @@ describe("A workbook of Excel", () => {
   });
 
   it("counts its days from 1904 where it says so", async () => {
-    const file = await workbook('<row r="1"><c r="A1" s="1"><v>44624</v></c></row>', { from1904: "1" });
+    const file = workbook('<row r="1"><c r="A1" s="1"><v>44624</v></c></row>', {
+      properties: `<workbookPr date1904="1"/><x15:workbookPr xmlns:x15="http://schemas.microsoft.com/office/spreadsheetml/2010/11/main" chartTrackingRefBase="1"/>`,
+    });
     expect(read(file).rows[0]?.cells).toEqual(["05-03-2026"]);
   });
 
+  it("gives what its cells show where digits alone would lose something of it", async () => {
+    const cells = [
+      '<c s="5"><v>7</v></c><c s="6"><v>1234.5</v></c><c s="4"><v>0.855</v></c>',
+      '<c><v>919876543210</v></c><c s="3"><v>46086.395833333336</v></c>',
+    ].join("");
+    expect(read(workbook(`<row>${cells}</row>`)).rows[0]?.cells).toEqual([
+      "KSU0007",
+      "1234.5",
+      "85.5%",
+      "919876543210",
+      "09:30",
+    ]);
+  });
+
   it.each([
+    [
+      '<row r="3"><c r="A3"><v>1.8231024567891E+17</v></c></row>',
+      { code: "sheet_number_too_long", params: { row: 3, value: "1.8231024567891E+17" } },
+    ],
+    ['<row r="3"><c r="A3" t="s"><v>2</v></c></row>', { code: "sheet_text_missing", params: { row: 3 } }],
     ['<row r="3"><c r="A3" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>', { code: "sheet_cell_error" }],
     ['<row r="3"><c r="A3"><f>SUM(B1)</f></c></row>', { code: "sheet_not_calculated", params: { row: 3 } }],
     ['<row r="1"><c r="XFD1"><v>1</v></c></row>', { code: "sheet_too_many_columns" }],
@@ -138,29 +144,18 @@ describe("A workbook of Excel", () => {
     [`<row r="1"><c t="str"><v>${"x".repeat(10_001)}</v></c></row>`, { code: "sheet_too_large" }],
     ['<row r="1"><c><v>1</c></row>', { code: "sheet_unreadable" }],
   ])("is refused with %s", async (rows, problem) => {
-    expect(refusal(await workbook(rows))).toMatchObject(problem);
+    expect(refusal(workbook(rows))).toMatchObject(problem);
   });
 
   it("is refused with entities of its own", async () => {
-    const first = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><worksheet ${MAIN}/>`;
-    const file = await workbook("", { first });
+    const first = `<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><worksheet ${SPREADSHEET}/>`;
+    const file = workbook("", { first });
     expect(() => read(file, 0)).toThrow("sheet_unreadable");
   });
 });
 
-const ODS_OPEN =
-  '<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:calcext="c"><office:body><office:spreadsheet>';
-const ods = (tables: string, manifest = "<manifest/>") =>
-  bytesOf(
-    zipArchive([
-      { name: "mimetype", content: "application/vnd.oasis.opendocument.spreadsheet" },
-      { name: "META-INF/manifest.xml", content: manifest },
-      {
-        name: "content.xml",
-        content: `${ODS_OPEN}${tables}</office:spreadsheet></office:body></office:document-content>`,
-      },
-    ]),
-  );
+const odsFrom = (tables: string, more?: Parameters<typeof ods>[2]) =>
+  ods(`<office:spreadsheet>${tables}</office:spreadsheet>`, "", more);
 const cell = (attributes: string, text = "") =>
   `<table:table-cell ${attributes}>${text && `<text:p>${text}</text:p>`}</table:table-cell>`;
 const row = (cells: string, attributes = "") => `<table:table-row ${attributes}>${cells}</table:table-row>`;
@@ -180,7 +175,7 @@ describe("An OpenDocument spreadsheet", () => {
       'table:number-rows-repeated="2"',
     )}${row(cell('table:number-columns-repeated="16384"'), 'table:number-rows-repeated="1048570"')}</table:table>`;
     const second = `<table:table table:name="Two">${row(cell('office:value-type="string"', "two"))}</table:table>`;
-    const file = await ods(first + second);
+    const file = odsFrom(first + second);
     const cells = ["05-03-2026 09:30", "1.5", "yes", "a  b\nc", "x", "x"];
     expect(read(file)).toEqual({
       sheets: ["One", "Two"],
@@ -205,11 +200,13 @@ describe("An OpenDocument spreadsheet", () => {
       { code: "sheet_too_many_rows" },
     ],
   ])("is refused with %s", async (rows, problem) => {
-    expect(refusal(await ods(`<table:table table:name="One">${rows}</table:table>`))).toMatchObject(problem);
+    expect(refusal(odsFrom(`<table:table table:name="One">${rows}</table:table>`))).toMatchObject(problem);
   });
 
   it("is refused where it is protected", async () => {
-    expect(refusal(await ods("", "<manifest:encryption-data/>"))).toEqual({ code: "sheet_encrypted" });
+    expect(refusal(odsFrom("", { "META-INF/manifest.xml": "<manifest:encryption-data/>" }))).toEqual({
+      code: "sheet_encrypted",
+    });
   });
 });
 
@@ -223,28 +220,6 @@ test("What is no spreadsheet, or unpacks to too much, is refused", async () => {
   expect(refusal(bomb)).toEqual({ code: "sheet_too_large" });
 });
 
-test.each([
-  [1, false, "1900-01-01T00:00"],
-  [61, false, "1900-03-01T00:00"],
-  [46_086.395_833, false, "2026-03-05T09:30"],
-  [0.5, false, "T12:00"],
-  [44_624, true, "2026-03-05T00:00"],
-])("Excel's day %d, from 1904: %s, is %s", (serial, from1904, instant) => {
-  expect(instantOfSerial(serial, from1904)).toBe(instant);
-});
-
 test("A day is written as the number that Excel has for it", () => {
   expect(serialOf("2026-03-05", "12:00")).toBe(46_086.5);
-});
-
-test.each([
-  [14, undefined, true],
-  [2, undefined, false],
-  [170, "dd\\-mm\\-yyyy", true],
-  [171, '[Red]0.00 "days"', false],
-  [172, "[h]:mm", true],
-  [173, "General", false],
-  [174, "[$₹-4009] #,##0.00", false],
-])("The format %d, %s, shows a day: %s", (id, code, isDay) => {
-  expect(isDayFormat(id, code)).toBe(isDay);
 });

@@ -1,6 +1,6 @@
 /** Writes a workbook of Excel with one sheet, a batch of rows at a time. */
 import { dayAt, timeAt } from "#shared/dates.ts";
-import { serialOf } from "./serial-days.ts";
+import { serialOf } from "../documents/office/serial-days.ts";
 import { type SheetCell, type SheetLine, type WrittenSheet, xmlText } from "./cell.ts";
 import { zipArchive } from "./zip-writer.ts";
 

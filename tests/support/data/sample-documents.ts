@@ -1,6 +1,6 @@
 /** Documents with text, and hostile ones, made where they are needed. */
 import { constants, deflateRawSync } from "node:zlib";
-import { officeDocument, openDocument } from "./sample-files.ts";
+import { type Entries, officeDocument, openDocument, relations, SPREADSHEET } from "./sample-files.ts";
 
 /** A PDF of these objects, of which the first is its catalog. */
 function pdfOf(objects: readonly (string | Buffer)[]): Buffer {
@@ -120,7 +120,8 @@ const WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/m
 /** @param body inside of `w:body` @param styles inside of `w:styles` */
 export const docx = (body: string, styles = ""): Buffer =>
   officeDocument("docx", {
-    "word/document.xml": `<w:document ${WORD}><w:body>${body}</w:body></w:document>`,
+    "word/document.xml": `<w:document ${WORD} xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><w:body>${body}</w:body></w:document>`,
+    "word/_rels/document.xml.rels": relations([["styles", "styles.xml"]]),
     "word/styles.xml": `<w:styles ${WORD}>${styles}</w:styles>`,
   });
 
@@ -128,14 +129,44 @@ export const docx = (body: string, styles = ""): Buffer =>
 export const wordParagraph = (text: string, font?: string): string =>
   `<w:p><w:r>${font ? `<w:rPr><w:rFonts w:ascii="${font}"/></w:rPr>` : ""}<w:t>${text}</w:t></w:r></w:p>`;
 
-/** A sheet with this content, whose texts and formats are these. */
-export const xlsxOf = (sheet: string, texts: string, styles: string): Buffer =>
-  officeDocument("xlsx", {
-    "xl/workbook.xml": `<workbook xmlns:r="r"><sheets><sheet name="Fees" r:id="a"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/></Relationships>`,
-    "xl/sharedStrings.xml": `<sst>${texts}</sst>`,
-    "xl/styles.xml": `<styleSheet>${styles}</styleSheet>`,
-    "xl/worksheets/sheet1.xml": `<worksheet><sheetData>${sheet}</sheetData></worksheet>`,
+const sheetPath = (at: number) => `worksheets/sheet${at + 1}.xml`;
+
+/** A workbook of sheets with this content. @param more further parts, and those that it names by their kind */
+export function workbookOf(
+  sheets: readonly { name: string; state?: string; content: string }[],
+  more: { relations?: readonly (readonly [kind: string, target: string])[]; parts?: Entries } = {},
+): Buffer {
+  const named = sheets.map(
+    ({ name, state = "visible" }, at) =>
+      `<sheet name="${name}" sheetId="${at + 1}" state="${state}" r:id="rId${at}"/>`,
+  );
+  return officeDocument("xlsx", {
+    "xl/workbook.xml": `<workbook ${SPREADSHEET}><sheets>${named.join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": relations([
+      ...sheets.map((_, at) => ["worksheet", sheetPath(at)] as const),
+      ...(more.relations ?? []),
+    ]),
+    ...Object.fromEntries(
+      sheets.map(({ content }, at) => [
+        `xl/${sheetPath(at)}`,
+        `<worksheet ${SPREADSHEET}>${content}</worksheet>`,
+      ]),
+    ),
+    ...more.parts,
+  });
+}
+
+/** A sheet with these rows, whose texts and formats are these. */
+export const xlsxOf = (rows: string, texts: string, styles: string): Buffer =>
+  workbookOf([{ name: "Fees", content: `<sheetData>${rows}</sheetData>` }], {
+    relations: [
+      ["sharedStrings", "sharedStrings.xml"],
+      ["styles", "styles.xml"],
+    ],
+    parts: {
+      "xl/sharedStrings.xml": `<sst ${SPREADSHEET}>${texts}</sst>`,
+      "xl/styles.xml": `<styleSheet ${SPREADSHEET}>${styles}</styleSheet>`,
+    },
   });
 
 /** @param sheets rows of cells by the sheets' names */
@@ -143,31 +174,41 @@ export function xlsx(sheets: Readonly<Record<string, readonly (readonly (string 
   const texts: string[] = [];
   const cell = (value: string | number) =>
     typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="s"><v>${texts.push(value) - 1}</v></c>`;
-  const names = Object.keys(sheets);
-  const parts = Object.values(sheets).map((rows, index) => [
-    `xl/worksheets/sheet${index + 1}.xml`,
-    `<worksheet><sheetData>${rows.map((row) => `<row>${row.map(cell).join("")}</row>`).join("")}</sheetData></worksheet>`,
-  ]);
-  return officeDocument("xlsx", {
-    "xl/workbook.xml": `<workbook xmlns:r="r"><sheets>${names.map((name, index) => `<sheet name="${name}" r:id="rId${index}"/>`).join("")}</sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `<Relationships>${names.map((_, index) => `<Relationship Id="rId${index}" Target="worksheets/sheet${index + 1}.xml"/>`).join("")}</Relationships>`,
-    "xl/sharedStrings.xml": `<sst>${texts.map((text) => `<si><t>${text}</t></si>`).join("")}</sst>`,
-    ...Object.fromEntries(parts),
+  const contents = Object.entries(sheets).map(([name, rows]) => ({
+    name,
+    content: `<sheetData>${rows.map((row) => `<row>${row.map(cell).join("")}</row>`).join("")}</sheetData>`,
+  }));
+  return workbookOf(contents, {
+    relations: [["sharedStrings", "sharedStrings.xml"]],
+    parts: {
+      "xl/sharedStrings.xml": `<sst ${SPREADSHEET}>${texts.map((text) => `<si><t>${text}</t></si>`).join("")}</sst>`,
+    },
   });
 }
 
-const OFFICE = 'xmlns:office="o" xmlns:text="t" xmlns:table="b" xmlns:style="s" xmlns:fo="f"';
+const OPEN_DOCUMENT = "urn:oasis:names:tc:opendocument:xmlns";
+const OPEN_NAMESPACES = Object.entries({
+  office: `${OPEN_DOCUMENT}:office:1.0`,
+  text: `${OPEN_DOCUMENT}:text:1.0`,
+  table: `${OPEN_DOCUMENT}:table:1.0`,
+  style: `${OPEN_DOCUMENT}:style:1.0`,
+  draw: `${OPEN_DOCUMENT}:drawing:1.0`,
+  fo: `${OPEN_DOCUMENT}:xsl-fo-compatible:1.0`,
+  calcext: "urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0",
+})
+  .map(([prefix, name]) => `xmlns:${prefix}="${name}"`)
+  .join(" ");
 
 /** @param body inside of `office:body` */
 export const odt = (body: string, styles = ""): Buffer =>
   openDocument("text", { "content.xml": officeContent(body, styles) });
 
 /** @param body inside of `office:body` */
-export const ods = (body: string): Buffer =>
-  openDocument("spreadsheet", { "content.xml": officeContent(body, "") });
+export const ods = (body: string, styles = "", more: Entries = {}): Buffer =>
+  openDocument("spreadsheet", { "content.xml": officeContent(body, styles), ...more });
 
 const officeContent = (body: string, styles: string): string =>
-  `<office:document-content ${OFFICE}><office:automatic-styles>${styles}</office:automatic-styles><office:body>${body}</office:body></office:document-content>`;
+  `<office:document-content ${OPEN_NAMESPACES}><office:automatic-styles>${styles}</office:automatic-styles><office:body>${body}</office:body></office:document-content>`;
 
 /** A DOCX whose text says that it unpacks to little, and unpacks to so many megabytes. */
 export function bombDocx(megabytes: number): Buffer {
@@ -177,10 +218,8 @@ export function bombDocx(megabytes: number): Buffer {
 
 /** Marks an entry of an archive, which was stored as it is, as deflated. */
 function asDeflated(archive: Buffer, name: string): Buffer {
-  const local = archive.indexOf(name) - 30;
-  const listed = archive.lastIndexOf(name) - 46;
-  archive.writeUInt16LE(8, local + 8);
-  archive.writeUInt16LE(8, listed + 10);
+  // In the directory, where readers look.
+  archive.writeUInt16LE(8, archive.lastIndexOf(name) - 46 + 10);
   return archive;
 }
 

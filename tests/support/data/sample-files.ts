@@ -50,13 +50,24 @@ const MAIN_TYPES = {
   pptx: ["ppt/presentation.xml", "presentationml.presentation"],
 } as const;
 
+const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+export const SPREADSHEET = `xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${RELATIONS}"`;
+
+/** What a part of an office document names, by `rId0` and so on. @param targets kinds, as `styles`, and parts */
+export const relations = (targets: readonly (readonly [kind: string, target: string])[]): string =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets
+    .map(
+      ([kind, target], at) => `<Relationship Id="rId${at}" Type="${RELATIONS}/${kind}" Target="${target}"/>`,
+    )
+    .join("")}</Relationships>`;
+
 /** A document of Word, Excel or PowerPoint with nothing in it. */
 export function officeDocument(kind: keyof typeof MAIN_TYPES, more: Entries = {}): Buffer {
   const [part, type] = MAIN_TYPES[kind];
   const contentType = `application/vnd.openxmlformats-officedocument.${type}.main+xml`;
   return zip({
     "[Content_Types].xml": `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/${part}" ContentType="${contentType}"/></Types>`,
-    "_rels/.rels": "<Relationships/>",
+    "_rels/.rels": relations([["officeDocument", part]]),
     [part]: "<document/>",
     ...more,
   });

@@ -1,7 +1,7 @@
 /** Unpacks single parts of a document that is a ZIP archive. What an archive says of its sizes counts for nothing here. */
 import { inflateRawSync } from "node:zlib";
-import { type ZipEntry, zipEntries } from "../files/zip-contents.ts";
-import { DOCUMENT_LIMITS, UnreadableDocument } from "./document-limits.ts";
+import { type ZipEntry, zipEntries } from "../../files/zip-contents.ts";
+import { DOCUMENT_LIMITS, UnreadableDocument } from "../document-limits.ts";
 
 const LOCAL_SIGNATURE = 0x04034b50;
 const LOCAL_BYTES = 30;
@@ -16,21 +16,30 @@ export class ZipArchive {
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
     try {
-      this.#entries = new Map(zipEntries(bytes).map((entry) => [entry.name, entry]));
+      const entries = zipEntries(bytes);
+      this.#entries = new Map([
+        ...entries.map((entry) => [entry.name.replaceAll("\\", "/").toLowerCase(), entry] as const),
+        ...entries.map((entry) => [entry.name, entry] as const),
+      ]);
     } catch (error) {
       const isTooLarge = (error as { code?: string }).code === "too_large";
       throw new UnreadableDocument(isTooLarge ? "too_large" : "broken");
     }
   }
 
-  get names(): string[] {
-    return [...this.#entries.keys()];
+  has(name: string): boolean {
+    return this.#find(name) !== undefined;
   }
 
   /** Undefined where there is no such part. @throws UnreadableDocument `broken`, `encrypted`, `too_large` */
   part(name: string): Buffer | undefined {
-    const entry = this.#entries.get(name);
+    const entry = this.#find(name);
     return entry && unpacked(this.#bytes, entry);
+  }
+
+  /** Names of parts are the same in letters of either case (ECMA-376 part 2, 6.2.2.3); some programs write backslashes. */
+  #find(name: string): ZipEntry | undefined {
+    return this.#entries.get(name) ?? this.#entries.get(name.toLowerCase());
   }
 }
 

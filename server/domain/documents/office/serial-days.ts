@@ -6,6 +6,11 @@ const MINUTE_MS = 60_000;
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const LAST_OF_1900 = 60;
+/** The day after the last one that Excel knows, 31 December 9999. */
+const SERIAL_END = 2_958_466;
+
+/** Whether Excel shows a number as a day; others it fills with `#`. */
+export const isSerialDay = (serial: number): boolean => serial >= 0 && serial < SERIAL_END;
 
 /** `2026-03-05T09:30`, or `T09:30` for a time alone. @param from1904 as workbooks of old Macs count */
 export function instantOfSerial(serial: number, from1904: boolean): string {
@@ -18,15 +23,3 @@ export function instantOfSerial(serial: number, from1904: boolean): string {
 /** @param day `yyyy-mm-dd` @param time `HH:MM` */
 export const serialOf = (day: string, time = "00:00"): number =>
   (Date.parse(`${day}T${time}:00Z`) - EPOCH_1900) / DAY_MS;
-
-/** Those of the formats without a code of their own that show a day or a time. */
-const isShipped = (id: number): boolean =>
-  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
-
-/** Whether numbers in a format are shown as days or times. @param code its own code, where it has one */
-export function isDayFormat(id: number, code: string | undefined): boolean {
-  if (code === undefined) return isShipped(id);
-  // Words between quotation marks, single letters that stand for themselves, colours and conditions.
-  const tokens = code.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, "");
-  return /[dmyhs]/i.test(tokens.split(";")[0]!.replaceAll(/General/gi, ""));
-}
