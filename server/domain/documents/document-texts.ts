@@ -18,7 +18,7 @@ import { extensionOf } from "../files/store-paths.ts";
 import { Workshops } from "../files/workshops.ts";
 import { DOCUMENT_LIMITS } from "./document-limits.ts";
 import { DocumentReader, type ReaderLimits } from "./document-reader.ts";
-import { indexPages } from "./index-pages.ts";
+import { forgetContent, indexPages } from "./index-pages.ts";
 import { forgetBegun, noteBegun, noteRead, type Outcome, outcomeAt, outcomeOfHash } from "./stored-texts.ts";
 import { unreadDocuments } from "./unread-documents.ts";
 
@@ -152,6 +152,7 @@ export class DocumentTexts {
     try {
       const { state, isCut, pages } = await this.#reader.read(path, extensionOf(place));
       const outcome = { state, isCut, pages: pages.length };
+      await forgetContent(database, content.hash);
       await transact(database, (transaction) => noteRead(transaction, content, outcome, pages));
       return outcome;
     } catch (error) {

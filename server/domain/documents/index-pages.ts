@@ -1,7 +1,7 @@
 /** Makes the pages of documents known to the search: each is an entry of its index. */
 import type { Database } from "#server/db/connect.ts";
 import type { SideTransaction } from "#server/db/schema.ts";
-import { sql } from "#server/db/sql.ts";
+import { type Sql, sql } from "#server/db/sql.ts";
 import { transact } from "#server/db/transaction.ts";
 import { dayAt } from "#shared/dates.ts";
 import { tokensIn } from "../search/entry.ts";
@@ -93,17 +93,33 @@ async function noteMissing(
 }
 
 /** Forgets pages of contents that no file has any more, which nobody finds. @returns how many */
-export async function forgetReplacedPages(database: Database): Promise<number> {
-  const gone = await sql`
-    select id from search_page where not exists (
+export const forgetReplacedPages = (database: Database): Promise<number> =>
+  forgetPages(
+    database,
+    sql`not exists (
       select 1 from record_file join document_text on place = coalesce(content, substr(url, 8))
-      where record_file.id = search_page.file and document_text.hash = search_page.hash)
-    limit ${sql.lit(PAGES_AT_ONCE)}`.read<{ id: number }>(database.read);
-  if (gone.length === 0) return 0;
-  const ids = gone.map(({ id }) => id);
-  await transact(database, async (transaction) => {
-    await removeEntries({ database, db: transaction }, DOCUMENT_PAGE, ids);
-    await transaction.deleteFrom("search_page").where("id", "in", ids).execute();
-  });
-  return ids.length + (await forgetReplacedPages(database));
+      where record_file.id = search_page.file and document_text.hash = search_page.hash)`,
+  );
+
+/** Forgets what an earlier version has read of a content. */
+export async function forgetContent(database: Database, hash: string): Promise<void> {
+  await forgetPages(database, sql`hash = ${hash}`);
+}
+
+/** @returns how many pages met the condition */
+async function forgetPages(database: Database, condition: Sql): Promise<number> {
+  let count = 0;
+  for (;;) {
+    const pages =
+      await sql`select id from search_page where ${condition} limit ${sql.lit(PAGES_AT_ONCE)}`.read<{
+        id: number;
+      }>(database.read);
+    if (pages.length === 0) return count;
+    const ids = pages.map(({ id }) => id);
+    await transact(database, async (transaction) => {
+      await removeEntries({ database, db: transaction }, DOCUMENT_PAGE, ids);
+      await transaction.deleteFrom("search_page").where("id", "in", ids).execute();
+    });
+    count += ids.length;
+  }
 }

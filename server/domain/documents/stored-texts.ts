@@ -4,8 +4,8 @@ import type { DocumentTextRow, ReadDb, SideTransaction } from "#server/db/schema
 import { placeOf } from "../files/stored-file.ts";
 import type { DocumentPage } from "./document-limits.ts";
 
-/** Is raised where the program reads more of a document than before, so that all are read again. */
-export const READER = 2;
+/** Is raised where the program reads documents differently than before, so that all are read again. */
+export const READER = 3;
 /** A document whose reading was begun so often and never ended has ended the program each time. */
 const ATTEMPTS = 3;
 const PAGES_AT_ONCE = 100;

@@ -1,7 +1,7 @@
 /** The words of uploaded documents lead to what names the document, and to its page. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { forgetReplacedPages } from "#server/domain/documents/index-pages.ts";
-import { storedPages } from "#server/domain/documents/stored-texts.ts";
+import { forgetContent, forgetReplacedPages, indexPages } from "#server/domain/documents/index-pages.ts";
+import { READER, storedPages } from "#server/domain/documents/stored-texts.ts";
 import {
   create,
   createContent,
@@ -177,5 +177,40 @@ describe.each(DATABASES)("the words of documents on %s", (kind) => {
       isCut: false,
       pages: [{ page: 1, title: "Timetable", text: "Lapwing" }],
     });
+  });
+
+  it("of an earlier reader are replaced, and lead nowhere any more", async () => {
+    const { database } = site.services;
+    const document = await uploaded("birds.pdf", textPdf([["Kingfishers"], ["Flamingos"]]));
+    const id = await createNotice(site, list, { title: "Reservoir", url: document.url });
+    const place = document.url.replace("/files/", "");
+    const { hash } = await database.read
+      .selectFrom("document_text")
+      .select("hash")
+      .where("place", "=", place)
+      .executeTakeFirstOrThrow();
+    // As if it had read what the document hides.
+    await database.transaction((transaction) =>
+      transaction.updateTable("document_page").set({ text: "Hoopoes" }).where("hash", "=", hash!).execute(),
+    );
+    await forgetContent(database, hash!);
+    await indexPages(database, { id: document.id, place });
+    await database.transaction((transaction) =>
+      transaction
+        .updateTable("document_text")
+        .set({ reader: READER - 1 })
+        .where("place", "=", place)
+        .execute(),
+    );
+    expect(await found("hoopoes")).toEqual([`notification ${id}`]);
+    await site.services.documentTexts.round();
+    expect(await found("hoopoes", "&page=1")).toEqual([]);
+    expect((await search("flamingos")).rows).toMatchObject([{ id, document: { page: 2 } }]);
+    const entries = await database.read
+      .selectFrom("search_page")
+      .select("page")
+      .where("hash", "=", hash!)
+      .execute();
+    expect(entries).toHaveLength(2);
   });
 });
