@@ -1,5 +1,6 @@
 /** Which lists are granted to the units of an account. Editors publish into every list. */
 import { rowsOf } from "#server/db/rows.ts";
+import type { RecordRow } from "#server/db/schema.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Column } from "#shared/columns.ts";
 import type { Problem } from "#shared/problems.ts";
@@ -11,7 +12,7 @@ import type { Actor } from "../kernel/read-scope.ts";
 import { reachOf } from "../records/access.ts";
 import type { CheckContext } from "../records/hooks.ts";
 import { readMultiValues } from "../records/read/relations.ts";
-import type { RecordCheck } from "../records/write/row-change.ts";
+import type { NewRow, RecordCheck } from "../records/write/row-change.ts";
 
 type Grants = Pick<CheckContext, "db" | "tables">;
 
@@ -42,6 +43,16 @@ export async function grantedValues(
   return new Set(values.flatMap(({ value }) => value ?? []));
 }
 
+/** Whether visitors see a record at a time at which they did not. */
+function isShownLonger(before: RecordRow | null, after: NewRow): boolean {
+  if (after.deletedAt !== null || after.active !== 1) return false;
+  if (before?.deletedAt !== null || before.active !== 1) return true;
+  const isEarlier = (after.publishFrom ?? FIRST) < (before.publishFrom ?? FIRST);
+  return isEarlier || (after.publishTo ?? LAST) > (before.publishTo ?? LAST);
+}
+/** Stand before and behind every instant. */
+const [FIRST, LAST] = ["", "~"];
+
 /**
  * Checks changes before they are written: a record is put, restored or published only into granted lists.
  * @throws SiteError `forbidden`
@@ -60,9 +71,7 @@ export const assertMayPublish: RecordCheck = async (context, table, changes) => 
     for (const { before, after, multiValues } of changes) {
       const was = stored.get(`${column.dbColumn}:${before?.id}`) ?? [];
       const is = (multiValues.get(column) ?? [after[column.dbColumn], ...was]).map(Number);
-      const isShown = after.deletedAt === null && after.active === 1;
-      const wasShown = before?.deletedAt === null && before.active === 1;
-      const checked = isShown && !wasShown ? is : is.filter((value) => !was.includes(value));
+      const checked = isShownLonger(before, after) ? is : is.filter((value) => !was.includes(value));
       const refused = checked.find((value) => value > 0 && !granted.has(value));
       if (refused === undefined) continue;
       const list = tables.option(table.name, column.name, refused);

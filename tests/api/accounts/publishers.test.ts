@@ -77,7 +77,10 @@ describe("lists", () => {
     expect((await as(clerk, "PUT", "update", { id, type: lists.departments, active: true })).status).toBe(
       200,
     );
-    await update(site, "notification", { id, type: lists.examination });
+    await update(site, "notification", { id, type: lists.examination, publishTo: "2026-04-01T00:00:00Z" });
+    const until = (publishTo: string | null) => as(clerk, "PUT", "update", { id, publishTo });
+    expect((await until("2026-03-20T00:00:00Z")).status).toBe(200);
+    expect(await until(null)).toMatchObject(REFUSED);
     await remove(site, "notification", id);
     expect((await as(clerk, "POST", `restore/${id}`)).status).toBe(403);
   });
