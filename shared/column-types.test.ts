@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { COLUMN_CASES, shown } from "../tests/support/data/column-cases.ts";
-import { inOneLine, RULES } from "./column-types.ts";
+import { RULES } from "./column-types.ts";
 import { column, COLUMN_TYPES, type ColumnType } from "./columns.ts";
+import { toOneLine } from "./control-characters.ts";
 
 const CASES = Object.entries(COLUMN_CASES) as [ColumnType, (typeof COLUMN_CASES)["Text"]][];
 /** The longest values that a run-time column of the type holds. */
@@ -9,7 +10,7 @@ const MAX: Partial<Record<ColumnType, number>> = { Text: 5000, Html: 200_000, Ur
 
 describe.each(CASES)("the rules of %s", (type, { takes, refuses }) => {
   const rules = RULES[type];
-  const schema = rules.input(column("a", type, { max: MAX[type] ?? 500 }));
+  const schema = rules.input(column("a", type, { max: MAX[type] ?? 500, multiLine: type === "Text" }));
 
   it.each(takes.map(([written]) => [shown(written), written] as const))(
     "take %s and preserve what is stored",
@@ -87,15 +88,23 @@ describe("a text with choices", () => {
 });
 
 describe("The rules of a text", () => {
-  const line = RULES.Text.input(column("a", "Text", { max: 254 }));
-  const multiline = RULES.Text.input(column("a", "Text", { max: 500 }));
+  const line = RULES.Text.input(column("a", "Text"));
+  const multiLine = RULES.Text.input(column("a", "Text", { multiLine: true }));
 
-  it.each(["a\nb", "a\r\nb", "a\u2028b", "a\vb"])(
-    "refuse the line break of %j where it has one line",
+  it.each(["a\nb", "a\r\nb", "a\u2028b", "a\tb"])(
+    "refuse the line break or tab of %j where it has one line",
     (value) => {
       expect(JSON.stringify(line.safeParse(value).error)).toContain("expected_one_line");
-      expect(multiline.safeParse(value).success).toBe(true);
-      expect(line.parse(inOneLine(value))).toBe("a b");
+      expect(multiLine.safeParse(value).success).toBe(true);
+      expect(line.parse(toOneLine(value))).toBe("a b");
+    },
+  );
+
+  it.each(["a\u0000b", "a\u0007b", "a\vb", "a\u001bb", "a\u007fb", "a\u0085b", "a\ufffeb", "a\u{1fffe}b"])(
+    "refuse the control character of %j and name it",
+    (value) => {
+      for (const schema of [line, multiLine, RULES.Html.input(column("a", "Html"))])
+        expect(JSON.stringify(schema.safeParse(value).error)).toContain("control_character");
     },
   );
 

@@ -1,7 +1,8 @@
 /** What each column type accepts and how it is stored: one entry per type, so that a new type cannot be forgotten anywhere. */
 import { z } from "zod";
 import type { Column, ColumnType } from "./columns.ts";
-import { indianDay, parseDay, parseInstant } from "./dates.ts";
+import { findControlCharacter, toOneLine } from "./control-characters.ts";
+import { hasShortYear, indianDay, parseDay, parseInstant } from "./dates.ts";
 import { canBeWithin, normalize } from "./normalize.ts";
 import { oldAddress } from "./old-addresses.ts";
 import { focusText, parseFocus } from "./picture-columns.ts";
@@ -20,17 +21,6 @@ export interface TypeRules {
 
 const asIs = (stored: Stored): Stored => stored;
 
-/** A text that may be longer than an e-mail address gets several lines in a form. */
-const LONGEST_LINE = 254;
-const LINE_BREAKS = /[\n\v\f\r\u0085\u2028\u2029]+/g;
-
-/** Whether the texts of a column are one line each. */
-export const isOneLine = ({ max, multiple }: Pick<Column, "max" | "multiple">): boolean =>
-  max <= LONGEST_LINE || multiple;
-
-/** The same text with a space in the place of line breaks. */
-export const inOneLine = (value: string): string => value.replaceAll(LINE_BREAKS, " ");
-
 /** What browsers send at most, in characters. */
 const LONGEST_ADDRESS = 8000;
 
@@ -47,9 +37,16 @@ export function characters(max: number, expected?: Problem): z.ZodType<string, s
     .string(expected && asIssue(expected))
     .transform((value) => value.trim())
     .refine((value) => canBeWithin(value, max), tooLong)
-    .refine((value) => value.isWellFormed() && !value.includes("\u0000"), asIssue({ code: "bad_characters" }))
+    .refine((value) => value.isWellFormed(), { ...asIssue({ code: "bad_characters" }), abort: true })
+    .transform(rejectControlCharacters)
     .transform((value) => normalize(value).trim())
     .refine((value) => isWithin(value, max), tooLong);
+}
+
+function rejectControlCharacters(value: string, context: z.RefinementCtx): string {
+  const found = findControlCharacter(value);
+  if (found) refuse(context, { code: "control_character", params: { ...found } });
+  return found ? z.NEVER : value;
 }
 
 /** Whether a text has no more characters than that. */
@@ -101,9 +98,8 @@ function oneOf(choices: readonly string[]): z.ZodType<string> {
 }
 
 function plainText(column: Column): z.ZodType<string, string> {
-  const oneLine = isOneLine(column);
   return characters(column.max)
-    .refine((value) => !oneLine || value === inOneLine(value), asIssue({ code: "expected_one_line" }))
+    .refine((value) => column.multiLine || value === toOneLine(value), asIssue({ code: "expected_one_line" }))
     .transform((value) => value.replaceAll(BIDI_CONTROLS, ""));
 }
 
@@ -152,7 +148,8 @@ export const RULES: Record<ColumnType, TypeRules> = {
       emptyToNull(
         z.string().transform((value, context) => {
           const day = parseDay(value.trim());
-          if (!day) refuse(context, { code: "expected_day", params: { example: "05-03-2026" } });
+          const code = hasShortYear(value.trim()) ? "expected_full_year" : "expected_day";
+          if (!day) refuse(context, { code, params: { example: "05-03-2026" } });
           return day ?? z.NEVER;
         }),
       ),

@@ -49,6 +49,8 @@ export interface Column {
   public: boolean;
   /** Text and Html: longest value in characters. */
   max: number;
+  /** Text: may hold line breaks and tabs. */
+  multiLine?: boolean;
   /** Text: the only accepted values, where they are fixed. */
   choices?: readonly string[];
   /** Text with choices, Options: several values, stored in order; the first one leads. */

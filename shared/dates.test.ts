@@ -2,12 +2,14 @@ import { describe, expect, it } from "vitest";
 import {
   addDays,
   dayAt,
+  expandYear,
   indianDay,
   instantInKalaburagi,
   instantOf,
   isTime,
   parseDay,
   parseInstant,
+  parseTypedDay,
   startOfDay,
   timeAt,
   weekdayOf,
@@ -18,8 +20,9 @@ describe("A day", () => {
     ["2026-03-05", "2026-03-05"],
     ["2026-3-5", "2026-03-05"],
     ["05-03-2026", "2026-03-05"],
+    ["05/03/2026", "2026-03-05"],
+    ["05.03.2026", "2026-03-05"],
     ["29-02-2024", "2024-02-29"],
-    ["0099-01-01", "0099-01-01"],
   ])("is read from %s", (text, day) => {
     expect(parseDay(text)).toBe(day);
   });
@@ -34,11 +37,37 @@ describe("A day", () => {
     "05-03-26",
     "2026-03-05 ",
     "2026/03/05",
+    "05/03-2026",
+    "05/03/26",
+    "0026-03-05",
+    "05-03-0026",
+    "0999-12-31",
     "٢٠٢٦-٠٣-٠٥",
     "+2026-03-05",
     "2026-03-05T00:00:00Z",
   ])("is not read from %j", (text) => {
     expect(parseDay(text)).toBeUndefined();
+  });
+
+  it.each([
+    ["05-03-26", "2026-03-05"],
+    ["05/03/26", "2026-03-05"],
+    ["05.03.99", "2099-03-05"],
+    ["05-03-2026", "2026-03-05"],
+  ])("that a person typed is read from %s", (text, day) => {
+    expect(parseTypedDay(text)).toBe(day);
+  });
+
+  it.each(["31-02-26", "05-03-026", "05-03-0026", "05-3-26"])(
+    "that a person typed is not read from %j",
+    (text) => {
+      expect(parseTypedDay(text)).toBeUndefined();
+    },
+  );
+
+  it("gets its century before a time too", () => {
+    expect(expandYear("05-03-26 14:30")).toBe("05-03-2026 14:30");
+    expect(expandYear("05-03-2026 14:30")).toBe("05-03-2026 14:30");
   });
 
   it("is written as in India, and read again as the same day", () => {
@@ -122,6 +151,7 @@ describe("An instant", () => {
     "2026-03-05t09:00:00z",
     "Thu, 05 Mar 2026 09:00:00 GMT",
     "0000-01-01T00:00:00+01:00",
+    "0026-03-05T09:00:00Z",
     "9999-12-31T23:59:59-01:00",
   ])("is not read from %j", (text) => {
     expect(parseInstant(text)).toBeUndefined();

@@ -17,16 +17,31 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Reads `yyyy-m-d`, `yyyy-mm-dd` or `dd-mm-yyyy`; undefined where it is no day of the calendar. */
+const ISO_DAY = /^(?<year>[1-9]\d{3})-(?<month>\d{1,2})-(?<date>\d{1,2})$/;
+const INDIAN_DAY = /^(?<date>\d{2})(?<separator>[-/.])(?<month>\d{2})\k<separator>(?<year>[1-9]\d{3})$/;
+const SHORT_YEAR = /^(\d{2}([-/.])\d{2}\2)(\d{2})(?=$|[ T])/;
+
+/**
+ * Reads `yyyy-mm-dd`, `yyyy-m-d`, `dd-mm-yyyy`, `dd/mm/yyyy` or `dd.mm.yyyy`; undefined if it is no day of the calendar
+ * or its year is before 1000.
+ */
 export function parseDay(text: string): string | undefined {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  const indian = /^(\d{2})-(\d{2})-(\d{4})$/.exec(text);
-  const parts = iso ? [iso[1], iso[2], iso[3]] : indian ? [indian[3], indian[2], indian[1]] : undefined;
-  if (!parts) return undefined;
-  const day = `${parts[0]}-${parts[1]!.padStart(2, "0")}-${parts[2]!.padStart(2, "0")}`;
+  const { year, month, date: dayOfMonth } = (ISO_DAY.exec(text) ?? INDIAN_DAY.exec(text))?.groups ?? {};
+  if (!year || !month || !dayOfMonth) return undefined;
+  const day = `${year}-${month.padStart(2, "0")}-${dayOfMonth.padStart(2, "0")}`;
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== day ? undefined : day;
 }
+
+/** Writes a two-digit year as one of this century: `05-03-26` becomes `05-03-2026`, also with a time after it. */
+export const expandYear = (text: string): string => text.replace(SHORT_YEAR, "$120$3");
+
+/** Reads a day that a person typed: as `parseDay`, and with a two-digit year. */
+export const parseTypedDay = (text: string): string | undefined => parseDay(expandYear(text));
+
+/** Whether what looks like a day lacks the century: `05-03-26`, `0026-03-05`. */
+export const hasShortYear = (text: string): boolean =>
+  SHORT_YEAR.test(text) || /^0\d{3}-|\D0\d{3}$/.test(text);
 
 /** `2026-03-05` becomes `05-03-2026`. */
 export function indianDay(day: string): string {
@@ -80,10 +95,11 @@ export function instantInKalaburagi(instant: string): string {
 
 /** Reads an ISO 8601 instant with a zone, and answers it in UTC; undefined where it is none. */
 export function parseInstant(text: string): string | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text)) return undefined;
+  if (!/^[1-9]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/.test(text))
+    return undefined;
   const time = Date.parse(text);
   if (Number.isNaN(time) || !parseDay(text.slice(0, 10))) return undefined;
   const instant = new Date(time).toISOString();
   // Years of other than four digits would not compare as text.
-  return /^\d{4}-/.test(instant) ? instant : undefined;
+  return /^[1-9]\d{3}-/.test(instant) ? instant : undefined;
 }

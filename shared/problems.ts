@@ -5,10 +5,12 @@ import type { ApiTextKey } from "./texts/api.ts";
 /** The names that the sentence of a code has placeholders for; most have none. */
 export const PARAMETERS = {
   characters_between: ["max"],
+  control_character: ["character", "position"],
   done_replaced: ["name"],
   done_uploaded: ["name"],
   expected_day: ["example"],
   expected_days_between: ["least", "most"],
+  expected_full_year: ["example"],
   expected_one_of: ["choices"],
   expected_one_of_words: ["choices"],
   expected_text_within: ["max"],

@@ -50,7 +50,12 @@ const rowResult = z
     action: z.enum(ROW_ACTIONS),
     id: z.int().optional().describe("The record that it is about, where there is one."),
     errors: z.array(cellError).optional().describe("Why it is refused."),
-    converted: z.array(convertedCell).optional().describe("Its cells in glyph codes, with `convertLegacy`."),
+    converted: z
+      .array(convertedCell)
+      .optional()
+      .describe(
+        "Its cells that are imported differently: years of two digits in full, glyph codes in Unicode.",
+      ),
   })
   .meta({ id: "RowResult" });
 export type RowResult = z.infer<typeof rowResult>;

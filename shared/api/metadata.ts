@@ -103,6 +103,7 @@ const columnDescriptor = visitorColumn
       .nullable()
       .describe("Reference: what a new record begins with, where this person may name nothing else."),
     max: z.int().describe("Text and Html: longest value in characters."),
+    multiLine: z.boolean().describe("Text: may hold line breaks and tabs."),
     choices: z.array(z.string()).nullable().describe("Text: the only accepted values, where they are fixed."),
     choiceLabels: z
       .record(z.string(), z.string())

@@ -24,9 +24,11 @@ const ANSWERED: Record<ColumnType, Schema> = {
 
 const CHOSEN: Schema = { description: "{label, value}, the bare value, a name, or null." };
 
+const DAY_FORMATS = "yyyy-mm-dd, dd-mm-yyyy, dd/mm/yyyy or dd.mm.yyyy, with all digits of the year.";
+
 const TAKEN: Record<ColumnType, Schema> = {
   ...ANSWERED,
-  Date: { type: ["string", "null"], description: "dd-mm-yyyy or yyyy-mm-dd" },
+  Date: { type: ["string", "null"], description: DAY_FORMATS },
   Boolean: { type: ["boolean", "null"] },
   Options: CHOSEN,
   Reference: CHOSEN,

@@ -15,7 +15,7 @@ export const alert = table("alert", "Alerts above every page", {
       max: 160,
       hint: "Stands above every page from the moment it is saved. “Shown until” ends it by itself.",
     }),
-    localizedText("details", { max: 500, element: ["form"] }),
+    localizedText("details", { multiLine: true, element: ["form"] }),
     text("degree", { choices: ALERT_DEGREES, required: true }),
     url("url", { label: "Address", folder: "others", element: ["form"] }),
   ],

@@ -82,6 +82,7 @@ export const block = table("block", "Parts of pages", {
     text("conditions", {
       ...OF_TABLE,
       max: 2000,
+      multiLine: true,
       width: "Col1",
       ofTable: { column: "object", says: "conditions" },
       hint: "They choose what is listed here. What nobody may see is unpublished, or stands in a column that is not public.",

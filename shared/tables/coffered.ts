@@ -18,7 +18,7 @@ export const coffered = table("coffered", "Courses offered", {
     localizedText("level", { max: 100 }),
     localizedText("duration", { max: 100 }),
     integer("intake"),
-    localizedText("eligibility", { max: 1000, element: ["form"] }),
+    localizedText("eligibility", { max: 1000, multiLine: true, element: ["form"] }),
     integer("position"),
   ],
 });

@@ -14,7 +14,7 @@ export const college = table("college", "Affiliated colleges", {
     localizedText("place", { max: 100 }),
     localizedText("management", { label: "Management", max: 200 }),
     localizedText("category", { max: 200 }),
-    text("programmes", { element: ["form"] }),
+    text("programmes", { multiLine: true, element: ["form"] }),
     url("url", { label: "Address", element: ["form"] }),
     integer("position"),
   ],

@@ -24,10 +24,15 @@ export const db_column = table("db_column", "Columns", {
     boolean("required"),
     boolean("translated", { label: "In both languages" }),
     integer("position"),
-    localizedText("hint", { max: 300, element: ["form"] }),
+    localizedText("hint", { max: 300, multiLine: true, element: ["form"] }),
     boolean("picture", { label: "Shows a picture", element: ["form"], public: false }),
     boolean("unique", { label: "No two alike", element: ["form"], public: false }),
-    localizedText("defaultValue", { label: "Default value", max: 500, element: ["form"], public: false }),
+    localizedText("defaultValue", {
+      label: "Default value",
+      multiLine: true,
+      element: ["form"],
+      public: false,
+    }),
     reference("requiredWhen", "db_column", "label", {
       label: "Required when filled in",
       element: ["form"],

@@ -4,8 +4,8 @@ import { table } from "../table.ts";
 /** Columns that a list of links and a list of e-resources share. */
 export const resourceColumns = [
   text("publisher", { max: 200, element: ["form"] }),
-  localizedText("coverage", { element: ["form"] }),
-  localizedText("access", { label: "How to reach it", element: ["form"] }),
+  localizedText("coverage", { multiLine: true, element: ["form"] }),
+  localizedText("access", { label: "How to reach it", multiLine: true, element: ["form"] }),
   text("accessKind", { label: "Access", choices: ["open", "campus", "signin", "trial"], element: ["form"] }),
   date("trialEnds", { label: "Trial ends on", element: ["form"] }),
   text("alternativeNames", { label: "Other names and acronyms", element: ["form"] }),

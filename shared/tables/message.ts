@@ -14,7 +14,7 @@ export const message = table("message", "Messages", {
     text("name", { ...sent, max: MESSAGE_LIMITS.name }),
     text("mobile", { ...sent, max: MESSAGE_LIMITS.mobile }),
     text("email", { ...sent, max: MESSAGE_LIMITS.email }),
-    text("message", { ...sent, max: MESSAGE_LIMITS.message, width: "Col1" }),
+    text("message", { ...sent, max: MESSAGE_LIMITS.message, multiLine: true, width: "Col1" }),
     text("status", { choices: MESSAGE_STATES, indexed: true }),
     text("source", { label: "Came by", choices: MESSAGE_SOURCES, readOnly: true }),
     text("language", { label: "Language of the sender", choices: LANGUAGES, readOnly: true }),
@@ -23,9 +23,10 @@ export const message = table("message", "Messages", {
     text("note", {
       label: "Note of the office",
       max: MESSAGE_LIMITS.message,
+      multiLine: true,
       width: "Col1",
       element: ["form"],
     }),
-    text("answers", { max: 500_000, width: "Col1", element: ["form"], readOnly: true }),
+    text("answers", { max: 500_000, multiLine: true, width: "Col1", element: ["form"], readOnly: true }),
   ],
 });

@@ -10,7 +10,7 @@ export const setting = table("setting", "Settings", {
   unique: [["name"]],
   columns: [
     text("name", { required: true, max: 100 }),
-    localizedText("value", { max: 2000 }),
-    text("note", { public: false, max: 500 }),
+    localizedText("value", { max: 2000, multiLine: true }),
+    text("note", { public: false, multiLine: true }),
   ],
 });

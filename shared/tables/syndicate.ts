@@ -4,8 +4,8 @@ import { table } from "../table.ts";
 /** Columns of a governing body's members, by the category in which they sit. */
 export const memberColumns = [
   localizedText("category", { label: "Members", required: true }),
-  localizedText("name", { label: "Names", max: 1000 }),
-  localizedText("designation", { max: 300 }),
+  localizedText("name", { label: "Names", max: 1000, multiLine: true }),
+  localizedText("designation", { max: 300, multiLine: true }),
   integer("members", { label: "Number of members" }),
   integer("position"),
 ];

@@ -12,6 +12,6 @@ export const synonym = table("synonym", "Synonyms of the search", {
       required: true,
       max: 500,
     }),
-    text("note", { public: false, max: 500, element: ["form"] }),
+    text("note", { public: false, multiLine: true, element: ["form"] }),
   ],
 });

@@ -10,7 +10,7 @@ export const translation = table("translation", "Interface texts", {
   unique: [["tkey", "lang"]],
   columns: [
     text("tkey", { label: "Key", required: true, max: 100 }),
-    text("label", { label: "Text", required: true, max: 2000 }),
+    text("label", { label: "Text", required: true, max: 2000, multiLine: true }),
     text("lang", { label: "Language", required: true, choices: LANGUAGES, indexed: true }),
   ],
 });

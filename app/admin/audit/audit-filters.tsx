@@ -13,7 +13,7 @@ import { useAddressChange } from "#app/staff-ui/use-address-change.ts";
 import { useResetKey } from "#app/staff-ui/use-reset-key.ts";
 import { StaffIcon } from "#app/ui/icon/staff-icon.tsx";
 import { AUDIT_KINDS } from "#shared/audit-events.ts";
-import { indianDay, parseDay } from "#shared/dates.ts";
+import { indianDay, parseTypedDay } from "#shared/dates.ts";
 import { useApi } from "../api/use-api.ts";
 import { useTables } from "../metadata/tables.ts";
 import { auditAddress, type AuditQuery, readAuditQuery } from "./audit-query.ts";
@@ -88,7 +88,7 @@ function FilterForm({ id, query, onApply }: FiltersProps & { id: string }) {
     const isComplete = isDay(from) && isDay(to);
     setSent(!isComplete);
     if (!isComplete) return;
-    const days = { from: parseDay(from.trim()) ?? "", to: parseDay(to.trim()) ?? "" };
+    const days = { from: parseTypedDay(from.trim()) ?? "", to: parseTypedDay(to.trim()) ?? "" };
     const filters = { who, object, ...days };
     onApply({ ...query, ...filters });
     changeAddress(filters);
@@ -138,7 +138,7 @@ function FilterForm({ id, query, onApply }: FiltersProps & { id: string }) {
   );
 }
 
-const isDay = (text: string): boolean => text.trim() === "" || parseDay(text.trim()) !== undefined;
+const isDay = (text: string): boolean => text.trim() === "" || parseTypedDay(text.trim()) !== undefined;
 const writtenDay = (day: string): string => (day === "" ? "" : indianDay(day));
 
 const PAGE = 20;

@@ -18,8 +18,8 @@ import { useLatestState } from "./use-latest-state.ts";
 interface FormOptions<Values> {
   /** What is stored, or what a new form begins with. Once it is another object, the edits go on upon that. */
   stored: Values;
-  /** What is wrong with the values before anybody sends them, in words. */
-  problemsIn?: (values: Values) => Problems;
+  /** What is wrong with the values before anybody sends them, in words. `base` is what is stored. */
+  problemsIn?: (values: Values, base: Values) => Problems;
   /** Whether something is unsaved; otherwise any property that differs. */
   isChanged?: (base: Values, values: Values) => boolean;
   /** The edits on top of what is stored now; otherwise the changed properties stay. */
@@ -56,7 +56,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     dispatch({ type: "rebased", base: next, values: edited ?? (untouched ? next : carried) });
   };
   useStored(stored, rebase);
-  const problems = useMemo(() => found(problemsIn(values)), [problemsIn, values]);
+  const problems = useMemo(() => found(problemsIn(values, base)), [problemsIn, values, base]);
   const errors = { ...problems, ...refused };
   const isShownAtOnce = (name: string) => attempted || name in refused;
   const change = (changes: Partial<Values>, also?: readonly string[]) =>
@@ -104,8 +104,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       errorAtOnce: isShownAtOnce(name),
     }),
     async submit(send) {
-      const sent = latest().values;
-      if (Object.keys(found(problemsIn(sent))).length === 0) {
+      const { base: sentFrom, values: sent } = latest();
+      if (Object.keys(found(problemsIn(sent, sentFrom))).length === 0) {
         return run(() => send(sent), { type: "saved", base: sent });
       }
       dispatch({ type: "attempted" });

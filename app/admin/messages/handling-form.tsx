@@ -9,7 +9,7 @@ import { TextArea } from "#app/ui/field/text-area.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import type { RecordIn } from "#shared/api/caller.ts";
-import { parseDay } from "#shared/dates.ts";
+import { parseTypedDay } from "#shared/dates.ts";
 import { MESSAGE_LIMITS } from "#shared/vocabulary.ts";
 import { useApiQuery } from "../api/queries.ts";
 import { useApi } from "../api/use-api.ts";
@@ -33,7 +33,7 @@ export function HandlingForm({ message }: { message: RecordIn<"message"> }) {
     stored,
     problemsIn: (typed) => ({
       deadline:
-        typed.deadline.trim() === "" || parseDay(typed.deadline.trim())
+        typed.deadline.trim() === "" || parseTypedDay(typed.deadline.trim())
           ? undefined
           : t("admin_message_deadline_bad"),
     }),
@@ -47,7 +47,7 @@ export function HandlingForm({ message }: { message: RecordIn<"message"> }) {
     const saved = await form.submit((typed) => {
       const handling = {
         assignee: typed.assignee === "" ? null : Number(typed.assignee),
-        deadline: typed.deadline.trim() || null,
+        deadline: parseTypedDay(typed.deadline.trim()) ?? null,
         note: typed.note.trim() || null,
       };
       return api.call("PUT /:object/update", { object: "message", body: { id, version, ...handling } });

@@ -1,13 +1,13 @@
 import { type ComponentProps, useState } from "react";
 import type { Examples } from "#app/ui/examples.ts";
-import { parseDay } from "#shared/dates.ts";
+import { parseTypedDay } from "#shared/dates.ts";
 import { DateField } from "./date-field.tsx";
 
 type Props = Omit<ComponentProps<typeof DateField>, "name" | "value" | "onChange">;
 
 function Live({ day = "", ...props }: Props & { day?: string }) {
   const [value, setValue] = useState(day);
-  const error = value && !parseDay(value) ? "This is not a day." : undefined;
+  const error = value && !parseTypedDay(value) ? "This is not a day." : undefined;
   return <DateField error={error} {...props} name="day" value={value} onChange={setValue} />;
 }
 

@@ -1,11 +1,11 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { indianDay, parseDay } from "#shared/dates.ts";
+import { indianDay, parseTypedDay } from "#shared/dates.ts";
 import type { FieldProps } from "../field-props.ts";
 import { PickedField } from "./picked-field.tsx";
 
-const toPicker = (written: string): string => parseDay(written.trim()) ?? "";
+const toPicker = (written: string): string => parseTypedDay(written.trim()) ?? "";
 
-/** A day as `dd-mm-yyyy`; `yyyy-mm-dd` is understood too. */
+/** A day as `dd-mm-yyyy`; other orders and separators and a two-digit year are understood too. */
 export function DateField(props: FieldProps<string>) {
   const t = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { proposedBy } from "../records/access.ts";
 import type { CheckContext } from "../records/hooks.ts";
 import type { RevisionValues } from "../records/read/revisions.ts";
 import { readOnlyFaults } from "../records/write/plan.ts";
-import { type Payload, readPayload } from "../records/write/payload.ts";
+import { changedErrors, type Payload, readPayload } from "../records/write/payload.ts";
 import { References } from "../records/write/references.ts";
 import { resolvePayload } from "../records/write/resolve.ts";
 
@@ -32,7 +32,9 @@ export async function readDraftValues(
   body: unknown,
   { before, former }: { before: RecordRow | null; former?: DraftValues },
 ): Promise<DraftValues> {
-  const { payload, errors } = readPayload(table, body, "en");
+  const read = readPayload(table, body, "en");
+  const { payload } = read;
+  const errors = changedErrors(read, before);
   const emptied = new Set(errors.filter(({ code }) => code === "required").map(({ field }) => field));
   for (const { name, stored } of namesIn(table)) if (emptied.has(name)) payload.values[stored] = null;
   // What the draft said already, others have proposed.

@@ -81,6 +81,14 @@ describe("a cell", () => {
     expect(reader.read({ [column]: cell })).toEqual({ [column]: meant });
   });
 
+  it("of a day has its year written in full", () => {
+    const row = { day: " 05-03-26", at: "05/03/26 09:00", publishTo: "05.03.26", title: "05-03-26" };
+    const { cells, converted } = reader.convert(row);
+    expect(cells).toEqual({ ...row, day: " 05-03-2026", at: "05/03/2026 09:00", publishTo: "05.03.2026" });
+    expect(converted.map(({ field }) => field)).toEqual(["day", "at", "publishTo"]);
+    expect(reader.read(cells as typeof row)).toMatchObject({ at: "2026-03-05T03:30:00.000Z" });
+  });
+
   it.each(["id", "version", "active", "given"])("of %s that is empty says nothing", (column) => {
     expect(reader.read({ [column]: " " })).toEqual({});
   });

@@ -2,7 +2,7 @@
 import type { ConvertedCell } from "#shared/api/imports.ts";
 import type { Column } from "#shared/columns.ts";
 import { VALUE_SEPARATOR } from "#shared/csv.ts";
-import { instantOf, isTime, parseDay } from "#shared/dates.ts";
+import { expandYear, instantOf, isTime, parseDay } from "#shared/dates.ts";
 import { legacyToUnicode } from "#shared/legacy-fonts/legacy-kannada.ts";
 import { normalize } from "#shared/normalize.ts";
 import { inKannada, type Table } from "#shared/table.ts";
@@ -15,6 +15,8 @@ type Read = (cell: string) => unknown;
 
 export class CellReader {
   readonly #reads: ReadonlyMap<string, Read>;
+  /** Fields that hold a day, with or without a time. */
+  readonly #days = new Set(["publishFrom", "publishTo"]);
   readonly #convertsLegacy: boolean;
 
   /** @param convertsLegacy text in the glyph codes of Nudi and Baraha is taken as Unicode */
@@ -31,25 +33,30 @@ export class CellReader {
     for (const column of table.columns) {
       const read = readerFor(tables, table, column);
       reads.set(column.name, read);
+      if (column.type === "Date" || column.type === "DateTime") this.#days.add(column.name);
       if (column.translated) reads.set(inKannada(column.name), read);
     }
     this.#reads = reads;
   }
 
-  /** A row with the cells in Unicode that are in glyph codes, where these are converted, and which they are. */
-  inUnicode(row: unknown): { cells: unknown; converted: ConvertedCell[] } {
-    if (!this.#convertsLegacy || typeof row !== "object" || row === null)
-      return { cells: row, converted: [] };
+  /** A row with two-digit years in full and, if the import asks for it, glyph codes in Unicode; and the changed cells. */
+  convert(row: unknown): { cells: unknown; converted: ConvertedCell[] } {
+    if (typeof row !== "object" || row === null) return { cells: row, converted: [] };
     const cells: Record<string, unknown> = { ...row };
     const converted: ConvertedCell[] = [];
     for (const [field, cell] of Object.entries(cells)) {
       if (typeof cell !== "string" || !this.#reads.has(field)) continue;
-      const text = legacyToUnicode(cell);
+      const text = this.#convertCell(field, cell);
       if (text === cell) continue;
       cells[field] = text;
       converted.push({ field, from: quote(cell), to: quote(text) });
     }
     return { cells: Array.isArray(row) ? row : cells, converted };
+  }
+
+  #convertCell(field: string, cell: string): string {
+    if (this.#days.has(field)) return cell.replace(cell.trim(), expandYear);
+    return this.#convertsLegacy ? legacyToUnicode(cell) : cell;
   }
 
   /**

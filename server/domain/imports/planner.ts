@@ -98,7 +98,7 @@ export class ImportPlanner {
     const readOrRefused: (ReadRow | RowOutcome)[] = [];
     const conversions = new Map<number, ConvertedCell[]>();
     for (const [index, row] of rows.entries()) {
-      const { cells, converted } = this.#cells.inUnicode(row);
+      const { cells, converted } = this.#cells.convert(row);
       if (converted.length > 0) conversions.set(first + index, converted);
       readOrRefused.push(this.#read(cells, first + index));
       await this.#yielder.yieldToEventLoop();

@@ -1,5 +1,6 @@
 /** Reads the metadata rows into {@link Tables}. */
 import { type Column, column, type Element, ELEMENTS, HTML_MAX, type Width } from "#shared/columns.ts";
+import { removeControlCharacters } from "#shared/control-characters.ts";
 import { findColumn, type Searched, type Section, type Table } from "#shared/table.ts";
 import { db_column } from "#shared/tables/db_column.ts";
 import { db_object } from "#shared/tables/db_object.ts";
@@ -60,7 +61,8 @@ function lists(rows: readonly RowOf<typeof option>[], nameOf: Map<number, string
   const found = new Map<string, Option[]>();
   for (const row of rows.filter((each) => each.active === 1)) {
     const key = listKey(nameOf.get(row.object) ?? "", row.element);
-    const value = { value: valueOf(row), label: row.label, label_kn: row.label_kn || null };
+    const label_kn = row.label_kn ? removeControlCharacters(row.label_kn) : null;
+    const value = { value: valueOf(row), label: removeControlCharacters(row.label), label_kn };
     found.set(key, [...(found.get(key) ?? []), value]);
   }
   return found;
@@ -92,6 +94,7 @@ function describe(
     required: row.required === 1,
     translated: row.translated === 1 && (type === "Text" || type === "Html"),
     max: type === "Text" ? (row.unique ? UNIQUE_TEXT_MAX : OWN_TEXT_MAX) : type === "Html" ? HTML_MAX : 2000,
+    multiLine: type === "Text" && row.unique !== 1,
     picture: row.picture === 1,
     folder: row.picture === 1 ? "others" : undefined,
     unique: row.unique === 1,
@@ -129,6 +132,7 @@ function assemble(object: RowOf<typeof db_object>, sections: Section[], columns:
   if (shipped)
     return { ...shipped, label, sections, columns, approval, unique: [...shipped.unique, ...unique] };
   const publicRead = object.publicRead === 1 && object.active === 1;
+  const title = titleIn(columns);
   return {
     name,
     label,
@@ -136,14 +140,14 @@ function assemble(object: RowOf<typeof db_object>, sections: Section[], columns:
     ownId: object.id,
     group: "content",
     dbTable: ownDbTable(object.id),
-    columns,
+    columns: columns.map((each) => (each.name === title ? { ...each, multiLine: false } : each)),
     sections,
     publicRead,
     approval,
     writtenBy: "staff",
     actions: ["create", "edit", "delete", "view"],
     order: ["id"],
-    title: titleIn(columns),
+    title,
     unique,
     ...(publicRead && { search: searchedIn(columns) }),
     shipped: false,

@@ -111,6 +111,7 @@ function rulesOf(table: Table, name: string, language: Language) {
   const column = findColumn(table, name);
   return {
     max: column?.max,
+    multiLine: column?.multiLine ?? false,
     choices: column?.choices ?? null,
     choiceLabels: column ? choiceLabels(column, language) : null,
     multiple: column?.multiple,

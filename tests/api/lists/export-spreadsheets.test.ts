@@ -56,7 +56,7 @@ describe.each(DATABASES)("a list as a spreadsheet on %s", (kind) => {
         ["roll", "Text"],
       ] as const)
         await createColumn(site, prize, name, column, { translated: name === "title" });
-      const long = `ಶುಲ್ಕ ಮತ್ತು & <b>\n${"ಕನ್ನಡದ ಉದ್ದ ಪಠ್ಯ ".repeat(40)}end`;
+      const long = `ಶುಲ್ಕ ಮತ್ತು & <b> ${"ಕನ್ನಡದ ಉದ್ದ ಪಠ್ಯ ".repeat(40)}end`;
       const row = {
         title: '=HYPERLINK("http://evil.example";"x")',
         title_kn: long,
@@ -67,7 +67,11 @@ describe.each(DATABASES)("a list as a spreadsheet on %s", (kind) => {
         roll: "00712",
       };
       await create(site, `prize_${format}`, row);
-      await create(site, `prize_${format}`, { title: "+91 8472", given: "31-12-1999", roll: "1e5" });
+      await create(site, `prize_${format}`, {
+        title: "+91 8472",
+        given: "31-12-1999",
+        roll: "1e5\nand more",
+      });
       const columns = Object.keys(row).filter((name) => name !== "title_kn");
       const { headers, bytes } = await download(
         `prize_${format}/export?format=${format}&sort=id&columns=${columns.join(",")}`,
@@ -102,7 +106,7 @@ describe.each(DATABASES)("a list as a spreadsheet on %s", (kind) => {
           { kind: "truth", value: false },
           { kind: "day", value: "1999-12-31" },
           EMPTY,
-          text("1e5"),
+          text("1e5\nand more"),
         ],
       ]);
     });

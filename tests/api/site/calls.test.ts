@@ -49,7 +49,7 @@ describe.each(DATABASES)("announcements on %s", (kind) => {
     expect(await on("2026-3-11")).toEqual([]);
   });
 
-  it.each(["", "5-3-2026", "2026-02-30", "2026-13-01", "today", "2026-3-5T00:00", "05/03/2026", "20260305"])(
+  it.each(["", "5-3-2026", "2026-02-30", "2026-13-01", "today", "2026-3-5T00:00", "05/03-2026", "20260305"])(
     "are refused for no day: %j",
     async (day) => {
       expect(await site.get(`/api/announcement/announce?udate=${encodeURIComponent(day)}`)).toMatchObject({

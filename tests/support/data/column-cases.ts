@@ -8,8 +8,8 @@ interface Cases {
 }
 
 const NO_TEXT = [5, true, {}, [], ["a"], { label: "a", value: 1 }];
-/** What no database may be given: half a character, and the character that ends a text in C. */
-const BROKEN = ["\ud800", "a\udc00b", "a\u0000b"];
+/** Half a character, and control characters. */
+const BROKEN = ["\ud800", "a\udc00b", "a\u0000b", "a\u0007b", "a\u0085b"];
 
 /** Options and references depend on rows and have tests of their own. */
 export const COLUMN_CASES: Record<Exclude<ColumnType, "Options" | "Reference">, Cases> = {
@@ -78,6 +78,9 @@ export const COLUMN_CASES: Record<Exclude<ColumnType, "Options" | "Reference">, 
       ["2026-3-5", "05-03-2026"],
       ["05-03-2026", "05-03-2026"],
       [" 05-03-2026 ", "05-03-2026"],
+      ["05/03/2026", "05-03-2026"],
+      ["05.03.2026", "05-03-2026"],
+      ["31-12-9999", "31-12-9999"],
       ["2024-02-29", "29-02-2024"],
       ["", null],
       [null, null],
@@ -88,7 +91,10 @@ export const COLUMN_CASES: Record<Exclude<ColumnType, "Options" | "Reference">, 
       "2026-13-01",
       "2026-00-10",
       "5-3-2026",
-      "05/03/2026",
+      "05/03-2026",
+      "05-03-26",
+      "0026-03-05",
+      "05-03-0026",
       "20260305",
       "today",
       "2026-03-05T00:00:00Z",
@@ -112,6 +118,7 @@ export const COLUMN_CASES: Record<Exclude<ColumnType, "Options" | "Reference">, 
       "2026-02-30T09:00:00Z",
       "2026-03-05T25:00:00Z",
       "2026-03-05 09:00:00Z",
+      "0026-03-05T09:00:00Z",
       "now",
       1_772_668_800_000,
       {},

@@ -25,6 +25,7 @@ export function sampleColumn(
     refobjectRef: null,
     refcolumn: null,
     max: 500,
+    multiLine: false,
     choices: null,
     choiceLabels: null,
     multiple: false,

@@ -46,13 +46,13 @@ export function ConvertedList({ file, results, labelOf }: ConvertedListProps) {
           {
             name: "from",
             heading: t("admin_import_legacy_from"),
-            cell: glyphCell,
+            cell: originalCell,
           },
           {
             name: "to",
             heading: t("admin_import_legacy_to"),
             kind: "title",
-            cell: kannadaCell,
+            cell: importedCell,
           },
         ]}
       />
@@ -61,11 +61,13 @@ export function ConvertedList({ file, results, labelOf }: ConvertedListProps) {
   );
 }
 
-/** Its letters are of no language. */
-function glyphCell({ from }: ConvertedCell) {
-  return <span lang="zxx">{from}</span>;
+/** Glyph codes are of no language. */
+function originalCell({ from, to }: ConvertedCell) {
+  return <span lang={isKannada(to) ? "zxx" : undefined}>{from}</span>;
 }
 
-function kannadaCell({ to }: ConvertedCell) {
-  return <span lang="kn">{to}</span>;
+function importedCell({ to }: ConvertedCell) {
+  return <span lang={isKannada(to) ? "kn" : undefined}>{to}</span>;
 }
+
+const isKannada = (text: string): boolean => /\p{Script=Kannada}/u.test(text);

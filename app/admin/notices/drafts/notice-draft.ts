@@ -2,7 +2,7 @@
 import type { NoticeProposal, ProposalSource, ProposedNotice } from "#shared/api/notices.ts";
 import type { Choice, ListedValue } from "#shared/api/metadata.ts";
 import { VALUE_SEPARATOR } from "#shared/csv.ts";
-import { parseDay } from "#shared/dates.ts";
+import { parseTypedDay } from "#shared/dates.ts";
 
 export type FieldName = Exclude<keyof NoticeValues, "withoutDocument">;
 
@@ -81,7 +81,7 @@ export function lacksOf(
 ): Partial<Record<FieldName | "url", Lack>> {
   return {
     ...(values.title.trim() === "" && { title: "required" as const }),
-    ...(!parseDay(values.udate.trim()) && {
+    ...(!parseTypedDay(values.udate.trim()) && {
       udate: values.udate.trim() === "" ? ("required" as const) : ("day" as const),
     }),
     ...(values.type.length === 0 && { type: "required" as const }),

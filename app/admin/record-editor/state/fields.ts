@@ -60,7 +60,7 @@ function heldIn(value: FormValue = null): string | number | boolean | null {
 /** The column as the shared validation takes it. */
 export function describedColumn({ name, type, column: described }: RecordField): Column {
   return column(name, type, {
-    ...(described && { max: described.max }),
+    ...(described && { max: described.max, multiLine: described.multiLine }),
     ...(described?.choices && { choices: described.choices }),
     ...(described?.ofPicture && {
       ofPicture: { column: described.ofPicture.column, says: described.ofPicture.says },

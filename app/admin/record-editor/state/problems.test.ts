@@ -25,7 +25,8 @@ test("a form in which everything is right has no problems", () => {
     url: "https://a.example",
     word: "A",
   };
-  expect(problemsIn(fields, { ...right, ...filled, day: "2026-3-5" })).toEqual({});
+  for (const day of ["2026-3-5", "05/03/2026", "05-03-26"])
+    expect(problemsIn(fields, { ...right, ...filled, day })).toEqual({});
 });
 
 test.each([
@@ -37,6 +38,8 @@ test.each([
   ["day", "31-02-2026", "admin_form_expected_day"],
   ["at", "soon", "admin_form_expected_instant"],
   ["publishFrom", "soon", "admin_form_expected_instant"],
+  ["title", "a\u0007b", "admin_form_control_character"],
+  ["day", "05-03-0026", "admin_form_expected_day"],
   ["count", "1.5", "admin_form_expected_number"],
   ["count", "?", "admin_form_expected_number"],
   ["url", "javascript:alert(1)", "admin_form_expected_address"],
@@ -45,6 +48,13 @@ test.each([
   expect(problemsIn(fields, { ...right, [name]: value })).toEqual({
     [name]: expect.objectContaining({ key }) as unknown,
   });
+});
+
+test("what is stored already is no problem while it stays as it is", () => {
+  const base = { ...right, day: "05-03-0026" };
+  expect(problemsIn(fields, { ...base, title: "Other" }, base)).toEqual({});
+  expect(problemsIn(fields, { ...base, day: "06-03-0026" }, base)).toHaveProperty("day");
+  expect(problemsIn(fields, { ...right, title: "" }, { ...right, title: "" })).toHaveProperty("title");
 });
 
 test("a record cannot end before it begins", () => {

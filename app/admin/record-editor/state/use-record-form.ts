@@ -35,9 +35,9 @@ export function useRecordForm(
   const form = useForm<FormValues>({
     stored: blank,
     problemsIn: useCallback(
-      (values) =>
+      (values, base) =>
         Object.fromEntries(
-          Object.entries(problemsIn(fields, values)).map(([name, problem]) => [
+          Object.entries(problemsIn(fields, values, base)).map(([name, problem]) => [
             name,
             t(problem.key, problem.values),
           ]),

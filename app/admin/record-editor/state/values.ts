@@ -1,7 +1,7 @@
 /** What a form holds of a record: texts as they are typed, choices with their labels. All of it can be stored as JSON. */
-import { inOneLine, isOneLine } from "#shared/column-types.ts";
 import type { ColumnType } from "#shared/columns.ts";
-import { dayAt, indianDay, parseDay } from "#shared/dates.ts";
+import { toOneLine, normalizeLineBreaks } from "#shared/control-characters.ts";
+import { dayAt, indianDay, parseTypedDay } from "#shared/dates.ts";
 import type { Choice } from "#shared/api/metadata.ts";
 import { readInstant } from "../../fields/instant-field/read-instant.ts";
 import { writeInstant } from "../../fields/instant-field/write-instant.ts";
@@ -45,7 +45,7 @@ const texts: Conversion = {
     if (isMultiple(field)) return separated(value);
     if (value === "") return null;
     // A line break that is pasted or left from earlier is a space, as the field shows it.
-    return field.column && isOneLine(field.column) ? inOneLine(value) : value;
+    return field.column?.multiLine === false ? toOneLine(value) : normalizeLineBreaks(value);
   },
 };
 
@@ -66,7 +66,7 @@ const CONVERSIONS: Record<ColumnType, Conversion> = {
   Text: texts,
   Html: written((html) => html),
   Url: written((url) => url),
-  Date: written((day) => parseDay(day) ?? day),
+  Date: written((day) => parseTypedDay(day) ?? day),
   DateTime: {
     ...written((instant) => readInstant(instant) ?? instant),
     read: (answer) =>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { HtmlEditor } from "#app/html-editor/editor/html-editor.tsx";
 import { TextArea } from "#app/ui/field/text-area.tsx";
 import { TextField } from "#app/ui/field/text-field.tsx";
-import { isOneLine } from "#shared/column-types.ts";
+import { toOneLine } from "#shared/control-characters.ts";
 import type { ColumnType } from "#shared/columns.ts";
 import type { ColumnDescriptor, Choice } from "#shared/api/metadata.ts";
 import type { Language } from "#shared/languages.ts";
@@ -25,6 +25,9 @@ import { MultiChoices } from "../../fields/options-field/multi-choices.tsx";
 import { TableChoicesField } from "../../fields/table-choices-field/table-choices-field.tsx";
 import { TableField } from "../../fields/table-choices-field/table-field.tsx";
 import { ReferenceField } from "../../fields/reference-field/reference-field.tsx";
+
+/** Longer lines are written in a field that wraps them. */
+const INPUT_MAX_LENGTH = 254;
 
 /** The input of a property, by the type of its column. */
 export function FieldInput({ field, folder = null, of = null, src = "", ...props }: FieldInputProps) {
@@ -64,11 +67,9 @@ const INPUTS: Record<ColumnType, Input> = {
     if (column?.choices)
       return <PlainSelect {...props} value={written(props.value)} options={optionsOf(column)} />;
     const text = { ...props, value: written(props.value), lang: language };
-    return column && !isOneLine(column) ? (
-      <TextArea {...text} rows={2} />
-    ) : (
-      <TextField {...text} autoComplete="off" />
-    );
+    if (column?.multiLine) return <TextArea {...text} rows={2} />;
+    if (!column || column.max <= INPUT_MAX_LENGTH) return <TextField {...text} autoComplete="off" />;
+    return <TextArea {...text} rows={2} onChange={(value) => props.onChange(toOneLine(value))} />;
   },
   Html: (props, _column, language) => (
     <HtmlEditor

@@ -1,7 +1,9 @@
-/** Stored HTML as it is answered. It was cleaned when it was written; what has come in some other way is cleaned here. */
+/** Stored texts as they are answered. They were cleaned when they were written; earlier versions wrote other texts. */
+import type { Column } from "#shared/columns.ts";
+import { removeControlCharacters } from "#shared/control-characters.ts";
 import { getOrInsert } from "#shared/get-or-insert.ts";
 import type { Table } from "#shared/table.ts";
-import type { RecordRow } from "#server/db/schema.ts";
+import type { RecordRow, StoredValue } from "#server/db/schema.ts";
 import { hasFrames, type HtmlCleaner } from "../../content/html-cleaner.ts";
 import { Yielder } from "../../kernel/yielder.ts";
 import { inEachLanguage } from "../query/labels.ts";
@@ -17,10 +19,11 @@ export async function cleanRows(
   rows: readonly RecordRow[],
 ): Promise<readonly RecordRow[]> {
   const columns = htmlOf(table);
-  if (columns.length === 0) return rows;
+  const cleaned = rows.map((row) => removeFromTexts(table, row));
+  if (columns.length === 0) return cleaned;
   const yielder = new Yielder();
   const clean: RecordRow[] = [];
-  for (const row of rows) {
+  for (const row of cleaned) {
     let shown = row;
     for (const { columnName, rowKey } of columns) {
       const stored = row[rowKey];
@@ -32,6 +35,26 @@ export async function cleanRows(
     clean.push(shown);
   }
   return clean;
+}
+
+function removeFromTexts(table: Table, row: RecordRow): RecordRow {
+  let cleaned = row;
+  for (const column of table.columns) {
+    for (const rowKey of inEachLanguage(column)) {
+      const text = cleanText(column, row[rowKey] ?? null);
+      if (text !== (row[rowKey] ?? null)) cleaned = { ...cleaned, [rowKey]: text };
+    }
+  }
+  return cleaned;
+}
+
+/** The value of a column without control characters. */
+export function cleanText<Value extends StoredValue>(
+  { type, multiLine = type === "Html" }: Pick<Column, "type" | "multiLine">,
+  value: Value,
+): Value | string {
+  const isText = type === "Text" || type === "Html" || type === "Url";
+  return isText && typeof value === "string" ? removeControlCharacters(value, { multiLine }) : value;
 }
 
 /** A column's HTML in one language. */

@@ -5,6 +5,7 @@ import type { MultiValueRow, ReadDb, RecordRow, StoredValue } from "#server/db/s
 import { sql } from "#server/db/sql.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { inEachLanguage, isReadable, type LabelSource, labelSourceOf } from "../query/labels.ts";
+import { cleanText } from "./clean-rows.ts";
 import type { RelationData } from "./present.ts";
 import type { ReadContext } from "../query/read-context.ts";
 
@@ -61,8 +62,10 @@ async function readLabels(
       where id in (${sql.join(chunk)}) and ${isReadable({ referred }, reading)}`;
     for (const row of await query.read<RecordRow>(reading.source.db)) {
       labels.set(row.id, {
-        label: text(row[shown.dbColumn]),
-        label_kn: text(row[shown.translated ? inKannada(shown.dbColumn) : shown.dbColumn]),
+        label: text(cleanText(shown, row[shown.dbColumn] ?? null)),
+        label_kn: text(
+          cleanText(shown, row[shown.translated ? inKannada(shown.dbColumn) : shown.dbColumn] ?? null),
+        ),
       });
     }
   }

@@ -10,6 +10,7 @@ import type { AuditEvent } from "#shared/audit-events.ts";
 import { addToAudit } from "#server/db/audit-chain.ts";
 import type { ReadDb, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
+import { cleanText } from "./clean-rows.ts";
 import { labelsOf } from "./relations.ts";
 import { labelOf, type RelationData } from "./present.ts";
 import type { ReadContext } from "../query/read-context.ts";
@@ -191,8 +192,8 @@ function byName(
       const label = labelOf(column, scope, relations, []);
       values[name] = value === null ? null : label(Number(value));
       if (multiple) values[`${name}s`] = (multiValues[`${dbColumn}:${id}`] ?? []).map(label);
-    } else values[name] = RULES[type].output(value);
-    if (translated) values[inKannada(name)] = stored[inKannada(dbColumn)] ?? null;
+    } else values[name] = RULES[type].output(cleanText(column, value));
+    if (translated) values[inKannada(name)] = cleanText(column, stored[inKannada(dbColumn)] ?? null);
   }
   return values;
 }

@@ -9,6 +9,7 @@ import type { Language } from "#shared/languages.ts";
 import { factsOf, lacksWords } from "#shared/picture-columns.ts";
 import type { FieldProblem, Problem } from "#shared/problems.ts";
 import { findColumn, inKannada, type Table } from "#shared/table.ts";
+import type { RecordRow } from "#server/db/schema.ts";
 import { problemOf } from "../../kernel/parse.ts";
 
 /** What a payload says, by dbColumns; what it leaves out is not there. */
@@ -42,6 +43,12 @@ export interface ReadPayload {
   payload: Payload;
   /** The wrong fields, no more than `ERRORS_MAX`. */
   errors: FieldProblem[];
+  /** The values of columns that are wrong, by field. */
+  rejected: ReadonlyMap<string, RejectedValue>;
+}
+
+interface RejectedValue extends ColumnTarget {
+  value: unknown;
 }
 
 /**
@@ -54,13 +61,27 @@ export function readPayload(table: Table, body: unknown, language: Language): Re
   }
   const payload: Payload = { values: {}, multiValues: new Map(), scalars: new Set(), confirmed: new Set() };
   const errors: FieldProblem[] = [];
+  const rejected = new Map<string, RejectedValue>();
   const properties = body as Record<string, unknown>;
   for (const name of Object.keys(properties)) {
     const problem = readProperty(table, payload, name, properties[name], language);
-    if (problem) errors.push({ field: name, ...problem });
+    if (!problem) continue;
+    errors.push({ field: name, ...problem });
+    const target = targetsOf(table, language).get(name);
+    if (target) rejected.set(name, { ...target, value: properties[name] });
     if (errors.length === ERRORS_MAX) break;
   }
-  return { payload, errors };
+  return { payload, errors, rejected };
+}
+
+/** The wrong fields of an update. A stored value that older rules accepted may come back unchanged. */
+export function changedErrors({ errors, rejected }: ReadPayload, before: RecordRow | null): FieldProblem[] {
+  return errors.filter(({ field, code }) => {
+    const { column, dbColumn, value } = rejected.get(field) ?? {};
+    const stored = dbColumn && before?.[dbColumn];
+    if (!column || !stored || code === "required") return true;
+    return value !== stored && value !== RULES[column.type].output(stored);
+  });
 }
 
 /** What a payload gives for a column, one value or several. */

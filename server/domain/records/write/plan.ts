@@ -7,7 +7,15 @@ import type { FieldProblem } from "#shared/problems.ts";
 import { inKannada, type Table } from "#shared/table.ts";
 import type { RecordRow } from "#server/db/schema.ts";
 import { outdatedAfter } from "../query/outdated.ts";
-import { addDefaults, lacking, lackingWords, missing, type Payload, type ReadPayload } from "./payload.ts";
+import {
+  addDefaults,
+  changedErrors,
+  lacking,
+  lackingWords,
+  missing,
+  type Payload,
+  type ReadPayload,
+} from "./payload.ts";
 import { References } from "./references.ts";
 import { resolvePayload } from "./resolve.ts";
 import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
@@ -67,7 +75,7 @@ export async function planUpdate(
   { references, holders }: PlanContext,
 ): Promise<StoredChange & { before: RecordRow }> {
   const { payload } = read;
-  const errors = [...read.errors];
+  const errors = changedErrors(read, before);
   if (context.actor.role !== "system") errors.push(...readOnlyFaults(table, payload, before));
   errors.push(...(await resolvePayload(context, table, payload, before, references)));
   const merged = { ...before, ...payload.values, version: before.version + 1, updatedAt: context.now };

@@ -1,4 +1,5 @@
 /** The piece of a text in which the words of a search stand. */
+import { removeControlCharacters } from "#shared/control-characters.ts";
 import { tokenPositions } from "../../search/tokens.ts";
 
 export interface SnippetPart {
@@ -22,7 +23,7 @@ export const openingOf = (text: string): SnippetPart[] => cut(text, [], 0);
 
 function cut(text: string, tokens: readonly string[], start: number): SnippetPart[] {
   const end = endAfter(text, start);
-  const piece = text.slice(start, end).toWellFormed();
+  const piece = removeControlCharacters(text.slice(start, end).toWellFormed());
   const parts: SnippetPart[] = [{ text: start > 0 ? "… " : "", found: false }];
   let at = 0;
   for (const { from, to } of tokenPositions(piece, tokens)) {
