@@ -50,6 +50,10 @@ const rowResult = z
     action: z.enum(ROW_ACTIONS),
     id: z.int().optional().describe("The record that it is about, where there is one."),
     errors: z.array(cellError).optional().describe("Why it is refused."),
+    warnings: z
+      .array(cellError)
+      .optional()
+      .describe("What is taken but probably mistaken, as in the answer to a record that is created."),
     converted: z
       .array(convertedCell)
       .optional()

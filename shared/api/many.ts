@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { OBJECT } from "./params.ts";
-import { written } from "./record.ts";
+import { writtenRecord } from "./record.ts";
 
 const group = "Records";
 const MOST = 1000;
@@ -28,7 +28,7 @@ export const manyCalls = [
           .describe("Each as an update of one record takes it."),
       })
       .meta({ id: "RecordsToUpdate" }),
-    answer: z.array(written).describe("In the same order."),
+    answer: z.array(writtenRecord).describe("In the same order."),
   }),
   defineCall({
     method: "POST",

@@ -42,6 +42,24 @@ export type PresentedRecord = z.infer<typeof presentedRecord>;
 export const created = z.object({ id: z.int() });
 export const written = z.object({ id: z.int(), version: z.int() });
 
+const warning = z
+  .object({
+    field: z.string().describe("As payloads name it."),
+    code: z.string(),
+    message: z.string().describe("In the language of the answer."),
+  })
+  .meta({ id: "Warning" });
+export type Warning = z.infer<typeof warning>;
+
+const warnings = z
+  .array(warning)
+  .optional()
+  .describe(
+    "Values that were stored but are probably mistaken, where there are any: a day more than a year ahead, an end before its beginning, an end of publication before the last day.",
+  );
+export const createdRecord = created.extend({ warnings });
+export const writtenRecord = written.extend({ warnings });
+
 export const recordPage = z.object({
   rows: z.array(presentedRecord),
   total: z.int(),

@@ -2,7 +2,15 @@
 import { z } from "zod";
 import { defineCall } from "./call.ts";
 import { force, LANG, OBJECT, RECORD_ID, SELECTION, STAFF_SELECTION, WHOLE_NUMBER } from "./params.ts";
-import { created, presentedRecord, recordPage, version, written } from "./record.ts";
+import {
+  created,
+  createdRecord,
+  presentedRecord,
+  recordPage,
+  version,
+  written,
+  writtenRecord,
+} from "./record.ts";
 
 const group = "Records";
 const object = { object: OBJECT };
@@ -98,7 +106,7 @@ export const recordCalls = [
     query: lang,
     body: "record",
     status: 201,
-    answer: created,
+    answer: createdRecord,
   }),
   defineCall({
     method: "PUT",
@@ -111,7 +119,7 @@ export const recordCalls = [
     params: object,
     query: lang,
     body: "record",
-    answer: written,
+    answer: writtenRecord,
   }),
   defineCall({
     method: "DELETE",

@@ -30,7 +30,7 @@ export const remarkCalls = [
     method: "POST",
     path: "/staff/remarks",
     summary:
-      "What is to be said of a record before it is saved: links that lead nowhere, what is hard to read for some, what still names its old address; nothing is written",
+      "What is to be said of a record before it is saved: links that lead nowhere, what is hard to read for some, what still names its old address, days that are probably mistaken; nothing is written",
     group: "Staff",
     access: "staff",
     body: z
@@ -39,7 +39,7 @@ export const remarkCalls = [
         id: z.int().min(1).optional().describe("Without it, the record is new."),
         values: z
           .record(z.string(), z.union([z.string().max(LONGEST), z.null()]))
-          .describe("Its texts and addresses, as payloads name them."),
+          .describe("Its texts, addresses, days and times, as payloads name them."),
       })
       .meta({ id: "RecordToRemark" }),
     answer: z.object({ remarks: z.array(remark) }).meta({ id: "Remarks" }),

@@ -4,6 +4,7 @@ import { table } from "../table.ts";
 export const announcement = table("announcement", "Announcements", {
   publicRead: true,
   order: ["-validFrom", "-id"],
+  spans: [{ days: ["validFrom", "validTo"] }],
   search: { day: "validFrom", until: "validTo" },
   columns: [
     localizedText("title", { required: true }),

@@ -13,6 +13,7 @@ export const notification = table("notification", "Notifications", {
   unit: { belongsTo: ["department", "office"] },
   order: ["-udate", "-id"],
   actions: ["create", "edit", "delete", "view", "download"],
+  spans: [{ days: ["udate", "lastDate"] }],
   search: { body: ["refNo", "content"], day: "udate", ended: true },
   columns: [
     localizedText("title", { required: true }),

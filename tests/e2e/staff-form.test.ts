@@ -72,6 +72,27 @@ test("The first error of a field shows once it was changed and left, and Submit 
   await expect(form.submit).toBeEnabled();
 });
 
+test("A day typed with a two-digit year is shown in full, and one far ahead gets a remark", async ({
+  page,
+  form,
+  staff,
+  texts,
+}) => {
+  await form.open("notification", await staff.create("notification", notice));
+  await form.fill("udate", "05.03.26");
+  await form.field("udate").blur();
+  await expect(form.field("udate")).toHaveValue("05-03-2026");
+  await form.fill("lastDate", "05-03-0026");
+  await form.field("lastDate").blur();
+  await expect(form.text("admin_form_expected_day")).toBeVisible();
+  await form.fill("lastDate", "05-03-2126");
+  const remark = texts.sentence({ code: "remark_day_far", params: { day: "05-03-2126" } });
+  await expect(page.locator("[data-remarks=lastDate]").getByText(remark)).toBeVisible();
+  expect(await unmarkedOn(page)).toEqual([]);
+  await form.save();
+  await expect(form.field("lastDate")).toHaveValue("05-03-2126");
+});
+
 test("Where Kannada is missing, the form says what its readers see", async ({
   form,
   toasts,
@@ -172,11 +193,12 @@ test("A referred record is added and mended in a dialog over the form, which kee
   staff.adopt("department", (department as { value: number }).value);
 });
 
-test("A record begins and ends by the clock in Kalaburagi, and not the other way round", async ({
+test("A record begins and ends by the clock in Kalaburagi, with a warning the other way round", async ({
   page,
   form,
   area,
   toasts,
+  texts,
   staff,
   site,
 }) => {
@@ -184,9 +206,9 @@ test("A record begins and ends by the clock in Kalaburagi, and not the other way
   await form.open("notification", id);
   await form.fill("publishFrom", "01-12-2099 10:00");
   await form.fill("publishTo", "01-12-2099 09:30");
-  await form.field("publishTo").blur();
-  await expect(form.text("admin_form_ends_early")).toBeVisible();
-  await expect(form.submit).toBeDisabled();
+  const remarks = page.locator("[data-remarks=publishTo]");
+  await expect(remarks.getByText(texts.sentence({ code: "remark_never_listed" }))).toBeVisible();
+  await expect(form.submit).toBeEnabled();
   expect(await unmarkedOn(page)).toEqual([]);
   await form.fill("publishTo", "2099-12-31");
   await form.save();

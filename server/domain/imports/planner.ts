@@ -8,12 +8,13 @@ import type { RecordRow } from "#server/db/schema.ts";
 import { ownRows } from "../records/access.ts";
 import { readMultiValues } from "../records/read/relations.ts";
 import { type ReadPayload, readPayload } from "../records/write/payload.ts";
+import { findValueWarnings } from "../records/write/days-and-times.ts";
 import { planCreate, planUpdate } from "../records/write/plan.ts";
 import { References } from "../records/write/references.ts";
 import type { RowChange } from "../records/write/row-change.ts";
 import type { CheckContext } from "../records/hooks.ts";
 import { CellReader } from "./cells.ts";
-import { type RowOutcome, refusal } from "./row-results.ts";
+import { type RowOutcome, refusal, withCells } from "./row-results.ts";
 import { UniqueIndex } from "./unique-index.ts";
 import type { Yielder } from "../kernel/yielder.ts";
 
@@ -167,15 +168,23 @@ export class ImportPlanner {
     }
   }
 
-  async #create(context: CheckContext, { row, read }: ReadRow): Promise<PlannedRow> {
+  async #create(context: CheckContext, { row, read, cells }: ReadRow): Promise<PlannedRow> {
     const change = await planCreate(context, this.#table, read, this.#relations);
     this.#uniqueIndex.put(change.after);
-    return { result: { row, action: "create" }, change };
+    return { result: { row, action: "create", ...this.#valueWarnings(context, change, cells) }, change };
+  }
+
+  #valueWarnings(
+    { now }: CheckContext,
+    { after }: RowChange,
+    cells: unknown,
+  ): Pick<RowOutcome, "valueWarnings"> {
+    return withCells(findValueWarnings(this.#table, after, now), cells);
   }
 
   async #update(
     context: CheckContext,
-    { row, read, id }: ReadRow & { id: number },
+    { row, read, id, cells }: ReadRow & { id: number },
     stored: Stored,
   ): Promise<PlannedRow> {
     const before = stored.rows.get(id);
@@ -189,7 +198,7 @@ export class ImportPlanner {
     if (isSame(change, stored)) return { result: { row, action: "same", id } };
     this.#uniqueIndex.drop(before);
     this.#uniqueIndex.put(change.after);
-    return { result: { row, action: "update", id }, change };
+    return { result: { row, action: "update", id, ...this.#valueWarnings(context, change, cells) }, change };
   }
 
   get #relations() {

@@ -6,9 +6,10 @@ import type { FieldProblem } from "#shared/problems.ts";
 import { sentenceOf } from "#shared/sentences.ts";
 
 /** A row's result before it is said in a language. */
-export interface RowOutcome extends Omit<RowResult, "errors"> {
+export interface RowOutcome extends Omit<RowResult, "errors" | "warnings"> {
   /** Why it is refused. */
   problems?: CellProblem[];
+  valueWarnings?: CellProblem[];
 }
 
 type CellProblem = FieldProblem & Quoted;
@@ -33,13 +34,24 @@ export function forecastOf(results: RowOutcome[]): ImportForecast {
 /** The preview as it is answered. */
 export const answeredPreview = (preview: ImportForecast, language: Language): ImportPreview => ({
   ...preview,
-  fates: preview.fates.map(({ problems, ...result }) =>
-    problems ? { ...result, errors: problems.map((each) => cellError(each, language)) } : result,
-  ),
+  fates: preview.fates.map(({ problems, valueWarnings, ...result }) => ({
+    ...result,
+    ...(problems && { errors: problems.map((each) => cellError(each, language)) }),
+    ...(valueWarnings && { warnings: valueWarnings.map((each) => cellError(each, language)) }),
+  })),
 });
 
 function cellError({ field, value, ...problem }: CellProblem, language: Language): CellError {
   return { field, message: sentenceOf(problem, language), ...(value !== undefined && { value }) };
+}
+
+/** The odd values of a row, with its cells. */
+export function withCells(
+  remarks: readonly FieldProblem[],
+  cells: unknown,
+): Pick<RowOutcome, "valueWarnings"> {
+  if (remarks.length === 0) return {};
+  return { valueWarnings: remarks.map((remark) => ({ ...remark, ...quoted(cells, remark.field) })) };
 }
 
 /** A row that cannot be taken as it is. */

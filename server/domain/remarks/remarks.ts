@@ -15,6 +15,10 @@ import { siteAddressIn } from "../files/file-references.ts";
 import type { TargetSource } from "../links/targets.ts";
 import { mayPropose, refusalToWrite } from "../records/access.ts";
 import type { RecordReader } from "../records/read/reader.ts";
+import { findValueWarnings } from "../records/write/days-and-times.ts";
+import { readPayload } from "../records/write/payload.ts";
+import { newRow } from "../records/write/plan.ts";
+import type { NewRow } from "../records/write/row-change.ts";
 import { isOwnAddress } from "../redirects/changed-addresses.ts";
 import { type FoundLink, linkRemarks } from "./link-remarks.ts";
 import { type RemarkWithUses, renameRemarks } from "./rename-remarks.ts";
@@ -68,8 +72,18 @@ export async function remarksOn(
   return [
     ...(await linkRemarks(source, links)),
     ...remarks,
+    ...findValueWarnings(table, mergeDays(table, before, values), new Date(now).toISOString()),
     ...(before ? await renameRemarks(reader, table, before, { ...before, ...values }) : []),
   ];
+}
+
+/** The row with the days and times of a form; what cannot be read stays as it is stored. */
+function mergeDays(table: Table, before: RecordRow | undefined, values: AskedRecord["values"]): NewRow {
+  const names = new Set(["publishFrom", "publishTo"]);
+  for (const { name, type } of table.columns) if (type === "Date" || type === "DateTime") names.add(name);
+  const days = Object.entries(values).filter(([name]) => names.has(name));
+  const { payload } = readPayload(table, Object.fromEntries(days), "en");
+  return { ...(before ?? newRow(table, {}, "")), ...payload.values };
 }
 
 function fieldsOf(table: Table, values: AskedRecord["values"]): Field[] {

@@ -9,7 +9,7 @@ import type { RecordWriter } from "#server/domain/records/write/writer.ts";
 import { type CallRequest, implement } from "./implement.ts";
 import { needed, readParam } from "./read-request.ts";
 import { oneLanguageOf, readerOf } from "./readers.ts";
-import { write, type WritingRequest } from "./write.ts";
+import { getWarnings, write, type WritingRequest } from "./write.ts";
 
 /** Columns by which one record is meant. */
 const SINGLE = new Set(["name", "url"]);
@@ -38,17 +38,19 @@ export const records = implement(recordCalls, {
 
   "POST /:object/create": async (request) => {
     const { object } = request.params;
-    const id = await writeRecord(request, (writer) =>
-      writer.create(object, request.body, oneLanguageOf(request)),
-    );
-    request.headers.location = `${API_BASE}/${object}/${id}`;
-    return { id };
+    const created = await writeRecord(request, async (writer) => {
+      const id = await writer.create(object, request.body, oneLanguageOf(request));
+      return { id, ...getWarnings(writer, id, request.sentenceLanguage) };
+    });
+    request.headers.location = `${API_BASE}/${object}/${created.id}`;
+    return created;
   },
 
   "PUT /:object/update": (request) =>
-    writeRecord(request, (writer) =>
-      writer.update(request.params.object, request.body, oneLanguageOf(request)),
-    ),
+    writeRecord(request, async (writer) => {
+      const written = await writer.update(request.params.object, request.body, oneLanguageOf(request));
+      return { ...written, ...getWarnings(writer, written.id, request.sentenceLanguage) };
+    }),
 
   "DELETE /:object/delete/:id": (request) =>
     write(request, async (writer) => {

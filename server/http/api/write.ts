@@ -1,4 +1,7 @@
 /** Writes records for whoever makes a call. */
+import type { Warning } from "#shared/api/record.ts";
+import type { Language } from "#shared/languages.ts";
+import { sentenceOf } from "#shared/sentences.ts";
 import { runIdempotent } from "#server/domain/records/write/idempotency.ts";
 import type { RecordWriter } from "#server/domain/records/write/writer.ts";
 import type { Authenticated } from "#server/domain/accounts/accounts.ts";
@@ -19,4 +22,12 @@ export function write<T>(request: WritingRequest, work: (writer: RecordWriter) =
   return services.records.transact(actor, (writer) =>
     runIdempotent(writer.transaction, { key, actor, call, now: services.now() }, () => work(writer)),
   );
+}
+
+/** The warnings about a record that was written, as responses have them: no member without any. */
+export function getWarnings(writer: RecordWriter, id: number, language: Language): { warnings?: Warning[] } {
+  const warnings = writer.warnings
+    .get(id)
+    ?.map((remark) => ({ field: remark.field, code: remark.code, message: sentenceOf(remark, language) }));
+  return warnings ? { warnings } : {};
 }

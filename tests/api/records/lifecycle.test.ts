@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Warning } from "#shared/api/record.ts";
 import {
   createContent,
   createDepartment,
@@ -213,12 +214,18 @@ describe.each(DATABASES)("a cached answer on %s", (kind) => {
     ).toBe(401);
   });
 
-  it("refuses a row that would end before it begins, and leaves it as it was", async () => {
-    const window = { publishFrom: "2030-01-02T00:00:00Z", publishTo: "2030-01-01T00:00:00Z" };
-    const created = await site.call("POST", "/api/content/create", {
-      token: site.token,
-      body: { label: "Never", ...window },
-    });
-    expect(created).toMatchObject({ status: 400, body: { errors: [{ field: "publishTo" }] } });
+  it("warns about a row that ends before it begins, which no list ever shows", async () => {
+    const window = { publishFrom: instant(20), publishTo: instant(10) };
+    const { status, body } = await site.call<{ id: number; warnings: Warning[] }>(
+      "POST",
+      "/api/content/create",
+      { token: site.token, body: { label: "Never", ...window } },
+    );
+    expect(status).toBe(201);
+    expect(body.warnings).toMatchObject([{ field: "publishTo", code: "remark_never_listed" }]);
+    for (const minute of [5, 15]) {
+      site.clock.now = Date.parse(instant(minute));
+      expect(await site.get(`/api/content/${body.id}`)).toMatchObject({ status: 404 });
+    }
   });
 });

@@ -10,8 +10,8 @@ import type { ChosenFile } from "../file/read-file.ts";
 import { Notice } from "#app/staff-ui/notice/notice.tsx";
 import { saveText } from "../file/save-text.ts";
 import { ConvertedList } from "./converted-list.tsx";
-import { refusedCsv, refusedRows } from "./refused-csv.ts";
-import { RefusedList } from "./refused-list.tsx";
+import { refusedCsv, refusedRows, warnedRows } from "./refused-csv.ts";
+import { RowReasons } from "./row-reasons.tsx";
 import styles from "./outcome.module.css";
 
 const COUNTED: readonly { count: keyof Omit<ImportPreview, "fates">; label: TextKey }[] = [
@@ -36,6 +36,7 @@ export function Outcome({ table, file, preview, mapping }: OutcomeProps) {
   // Focus and screen readers go on at what was asked for.
   useEffect(() => counts.current?.focus(), []);
   const refused = refusedRows(file.table, preview.fates);
+  const warned = warnedRows(file.table, preview.fates);
   const labelOf = (field: string) => mapping.targets.find(({ name }) => name === field)?.label ?? field;
 
   const leftOut = unmatchedHeadings(file.table, mapping.mapping).length;
@@ -68,8 +69,23 @@ export function Outcome({ table, file, preview, mapping }: OutcomeProps) {
               {t("admin_import_refused_download")}
             </Button>
           </Notice>
-          <RefusedList refused={refused} labelOf={labelOf} />
+          <RowReasons
+            name="refused"
+            caption={t("admin_import_refused_list")}
+            reasonHeading={t("admin_import_reason")}
+            rows={refused}
+            labelOf={labelOf}
+          />
         </>
+      )}
+      {warned.length > 0 && (
+        <RowReasons
+          name="warned"
+          caption={t("admin_import_warned_list")}
+          reasonHeading={t("admin_import_remark")}
+          rows={warned}
+          labelOf={labelOf}
+        />
       )}
       <ConvertedList file={file.table} results={preview.fates} labelOf={labelOf} />
       {preview.refuse === 0 && (

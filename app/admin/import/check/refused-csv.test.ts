@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { refusedCsv, refusedRows } from "./refused-csv.ts";
+import { refusedCsv, refusedRows, warnedRows } from "./refused-csv.ts";
 
 const file = {
   headings: ["Title", "Date"],
@@ -9,7 +9,7 @@ const file = {
   ],
 };
 const results = [
-  { row: 1, action: "create" as const },
+  { row: 1, action: "create" as const, warnings: [{ field: "udate", message: "Check the year." }] },
   {
     row: 2,
     action: "refuse" as const,
@@ -25,6 +25,10 @@ describe("Refused rows", () => {
     expect(refusedRows(file, results)).toMatchObject([
       { row: { line: 4 }, reasons: [{ field: "udate" }, { field: "" }] },
     ]);
+  });
+
+  it("are separate from those with warnings", () => {
+    expect(warnedRows(file, results)).toMatchObject([{ row: { line: 2 }, reasons: [{ field: "udate" }] }]);
   });
 
   it("become a file to mend, with the reasons in a last column", () => {

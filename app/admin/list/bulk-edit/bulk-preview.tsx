@@ -70,7 +70,7 @@ const columnsOf = (
     cell: (planned) => (
       <>
         <LocalizedText value={titleOf(table, planned.row, language)} />
-        <Refusals row={planned} fields={chosen} />
+        <RowNotes row={planned} fields={chosen} />
       </>
     ),
   },
@@ -107,14 +107,20 @@ function OldAndNew({ field, planned: { before, changed }, value }: OldAndNewProp
   );
 }
 
-function Refusals({ row: { errors }, fields }: { row: PlannedRow; fields: readonly RecordField[] }) {
+function RowNotes({
+  row: { errors, warnings },
+  fields,
+}: {
+  row: PlannedRow;
+  fields: readonly RecordField[];
+}) {
   const labelOf = useFieldLabel();
   const nameOf = (name: string) => {
     const field = fields.find((each) => each.name === name);
     return field ? `${labelOf(field)}: ` : "";
   };
-  return errors.map(({ field, message }) => (
-    <Note key={`${field} ${message}`} size="small" tight tone="error">
+  return [...errors, ...warnings].map(({ field, message }, index) => (
+    <Note key={`${field} ${message}`} size="small" tight tone={index < errors.length ? "error" : undefined}>
       <MarkedText text={`${nameOf(field)}${message}`} />
     </Note>
   ));

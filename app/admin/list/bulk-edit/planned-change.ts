@@ -26,6 +26,7 @@ export interface PlannedRow {
   /** Which of the properties change. */
   changed: readonly RecordField[];
   errors: readonly CellError[];
+  warnings: readonly CellError[];
 }
 
 /** What becomes of each record, the refused ones first. */
@@ -38,7 +39,8 @@ export function plannedRows(
   const planned = rows.map((row, index) => {
     const before = valuesOf(fields, row);
     const changed = fields.filter((field) => !isSame(field, before[field.name], values[field.name]));
-    return { row, before, changed, errors: preview.fates[index]?.errors ?? [] };
+    const { errors = [], warnings = [] } = preview.fates[index] ?? {};
+    return { row, before, changed, errors, warnings };
   });
   return planned.toSorted((a, b) => Number(b.errors.length > 0) - Number(a.errors.length > 0));
 }

@@ -3,7 +3,6 @@ import type { TextKey } from "#app/i18n/use-translation.ts";
 import { RULES } from "#shared/column-types.ts";
 import type { ColumnType } from "#shared/columns.ts";
 import { findControlCharacter } from "#shared/control-characters.ts";
-import { readInstant } from "../../fields/instant-field/read-instant.ts";
 import { describedColumn, isRequired, needsWords, type RecordField } from "./fields.ts";
 import { blankValue, type FormValue, type FormValues, isSame, toPayload } from "./values.ts";
 
@@ -41,9 +40,6 @@ export function problemsIn(
       : problemOf(field, value, values);
     if (problem) problems[field.name] = problem;
   }
-  if (!problems.publishFrom && !problems.publishTo && endsBeforeItBegins(values)) {
-    problems.publishTo = { key: "admin_form_ends_early" };
-  }
   return problems;
 }
 
@@ -72,10 +68,4 @@ function problemOf(field: RecordField, value: FormValue, values: FormValues): Pr
   const isText = field.type === "Text" || field.type === "Html" || field.type === "Url";
   if (isText && longest > column.max) return { key: "admin_form_too_long", values: { max: column.max } };
   return { key: EXPECTED[field.type] };
-}
-
-function endsBeforeItBegins({ publishFrom, publishTo }: FormValues): boolean {
-  const from = typeof publishFrom === "string" ? readInstant(publishFrom) : undefined;
-  const to = typeof publishTo === "string" ? readInstant(publishTo) : undefined;
-  return from !== undefined && to !== undefined && from >= to;
 }

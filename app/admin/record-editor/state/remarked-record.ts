@@ -3,7 +3,7 @@ import type { EditedRecord } from "./edited-record.ts";
 import type { RecordField } from "./fields.ts";
 import { blankValue, toPayload } from "./values.ts";
 
-/** What of a form remarks are made on: its texts, its addresses, and what its own address is made of. */
+/** The part of a form that is checked: its texts, its links, its days, and what its own address is made of. */
 export function remarkedRecord({ table, record, fields, values }: EditedRecord): RemarkedRecord {
   const looked = fields.filter(isLookedAt).map((field) => {
     const payload = toPayload(field, values[field.name] ?? blankValue(field));
@@ -17,5 +17,7 @@ const isLookedAt = ({ type, name, column }: RecordField): boolean =>
   column?.readOnly !== true &&
   (type === "Html" ||
     type === "Url" ||
+    type === "Date" ||
+    type === "DateTime" ||
     // Records are found by it.
     (type === "Text" && name === "name"));

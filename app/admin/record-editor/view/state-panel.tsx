@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
+import { FieldRemarks } from "../../remarks/remarks.tsx";
 import { useFieldLabel } from "../state/field-label.ts";
 import { LIFECYCLE } from "../state/fields.ts";
 import type { EditedRecord } from "../state/edited-record.ts";
@@ -55,6 +56,7 @@ export function StatePanel({ form, isReadOnly }: StatePanelProps) {
               errorAtOnce={form.isShownAtOnce(name)}
               hint={hints[name]}
             />
+            <FieldRemarks name={name} />
           </div>
         );
       })}

@@ -20,7 +20,7 @@ import { References } from "./references.ts";
 import { resolvePayload } from "./resolve.ts";
 import type { NewRow, RowChange, StoredChange } from "./row-change.ts";
 import type { CheckContext } from "../hooks.ts";
-import { spanFaults } from "./spans.ts";
+import { spanFaults } from "./days-and-times.ts";
 import { checkUnique, type Holders, storedHolders } from "./uniqueness.ts";
 
 /** What the checks look up; shared by whoever plans many writes. */
@@ -57,7 +57,6 @@ export async function planCreate(
   errors.push(...lacking(table, read, after, true), ...lackingWords(table, read, after));
   if (errors.length > 0) throw invalid(errors);
   if (payload.id !== undefined) after.id = payload.id;
-  checkWindow(after);
   checkSpans(table, after);
   await checkUnique(table, after, holders);
   return { before: null, after, multiValues: payload.multiValues };
@@ -82,7 +81,6 @@ export async function planUpdate(
   errors.push(...lacking(table, read, merged, false), ...lackingWords(table, read, merged));
   if (errors.length > 0) throw invalid(errors);
   const after = { ...merged, outdated: outdatedAfter(table, before, merged, payload.confirmed) };
-  checkWindow(after);
   checkSpans(table, after);
   await checkUnique(table, after, holders);
   return { before, after, multiValues: withoutOthers(payload, before) };
@@ -107,13 +105,6 @@ function blanks(table: Table): Record<string, Stored> {
     if (translated) values[inKannada(dbColumn)] = null;
   }
   return values;
-}
-
-/** A row that ends before it begins would never be seen. @throws SiteError `invalid` */
-function checkWindow({ publishFrom, publishTo }: Pick<NewRow, "publishFrom" | "publishTo">): void {
-  if (publishFrom && publishTo && publishFrom >= publishTo) {
-    throw invalid([{ field: "publishTo", code: "later_than", params: { field: "publishFrom" } }]);
-  }
 }
 
 /** @throws SiteError `invalid` */

@@ -5,6 +5,7 @@
 import type { AuditEvent } from "#shared/audit-events.ts";
 import { invalid, SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
+import type { Remark } from "#shared/remarks.ts";
 import type { Table } from "#shared/table.ts";
 import type { Database } from "#server/db/connect.ts";
 import { rowsOf } from "#server/db/rows.ts";
@@ -22,6 +23,7 @@ import { multiValuesOf } from "./multi-values.ts";
 import { readPayload } from "./payload.ts";
 import { changedGroups, type MultiValues } from "../query/groups.ts";
 import { withParents, followParents } from "./child-records.ts";
+import { findValueWarnings } from "./days-and-times.ts";
 import { newRow, planContextOf, planCreate, planUpdate } from "./plan.ts";
 import { readMultiValues } from "../read/relations.ts";
 import { noteAudit, writeRevisions } from "../read/revisions.ts";
@@ -66,6 +68,8 @@ export class RecordWriter {
   #tables: Tables | undefined;
   /** What this transaction has written. */
   readonly changes: Change[] = [];
+  /** Odd values of the records that were created and updated, by id. */
+  readonly warnings = new Map<number, readonly Remark[]>();
 
   constructor(deps: WriterDeps) {
     this.#deps = deps;
@@ -87,7 +91,7 @@ export class RecordWriter {
     const table = writable(context, name, this.#deps.isDryRun ? mayPropose : mayWrite);
     const read = readPayload(table, body, language);
     const change = await planCreate(context, table, read, planContextOf(context, table));
-    return (await this.#apply(context, table, change)).id;
+    return (await this.#applyChecked(context, table, change)).id;
   }
 
   /**
@@ -110,7 +114,7 @@ export class RecordWriter {
     if (payload.version !== undefined && payload.version !== before.version)
       throw new StaleVersion(table, before);
     const change = await planUpdate(context, table, read, before, planContextOf(context, table));
-    const { id, version } = await this.#apply(context, table, change);
+    const { id, version } = await this.#applyChecked(context, table, change);
     return { id, version };
   }
 
@@ -226,6 +230,13 @@ export class RecordWriter {
     const row = await query.executeTakeFirst();
     if (!row) throw new SiteError("not_found");
     return row;
+  }
+
+  async #applyChecked(context: WriteContext, table: Table, change: RowChange): Promise<RecordRow> {
+    const stored = await this.#apply(context, table, change);
+    const remarks = findValueWarnings(table, stored, this.#now);
+    if (remarks.length > 0) this.warnings.set(stored.id, remarks);
+    return stored;
   }
 
   async #apply(context: WriteContext, table: Table, change: RowChange): Promise<RecordRow> {

@@ -106,7 +106,13 @@ async function courseCalendar(
 function entryOf(row: RecordOf<typeof cevent>): CalendarEntry[] {
   const { id, title, day, lastDay, begins, ends, place, url, version, updatedAt } = row;
   if (!day) return [];
-  const days = { firstDay: day, lastDay: lastDay ?? day, begins: begins || null, ends: ends || null };
+  const isReversed = lastDay !== null && lastDay < day;
+  const days = {
+    firstDay: day,
+    lastDay: isReversed ? day : (lastDay ?? day),
+    begins: begins || null,
+    ends: isReversed ? null : ends || null,
+  };
   return [
     {
       kind: "event",

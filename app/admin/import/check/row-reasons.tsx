@@ -6,33 +6,36 @@ import { SelectField } from "#app/ui/field/select-field.tsx";
 import { Table } from "#app/ui/table/table.tsx";
 import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { PageChoice, usePages } from "./page-choice.tsx";
-import type { RefusedRow } from "./refused-csv.ts";
+import type { ReasonedRow } from "./refused-csv.ts";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
-import styles from "./refused-list.module.css";
+import styles from "./row-reasons.module.css";
 
 /** Stands for all fields among the choices; a field of no name is the whole row. */
 const ALL = "*";
 
-interface RefusedListProps {
-  refused: readonly RefusedRow[];
+interface RowReasonsProps {
+  name: string;
+  caption: string;
+  reasonHeading: string;
+  rows: readonly ReasonedRow[];
   labelOf: (field: string) => string;
 }
 
-/** Every reason for a refusal with its row, a page at a time, of all columns or of one. */
-export function RefusedList({ refused, labelOf }: RefusedListProps) {
+/** Every reason for a rejection or a warning with its row, a page at a time, of all columns or of one. */
+export function RowReasons({ name, caption, reasonHeading, rows, labelOf }: RowReasonsProps) {
   const t = useTranslation();
   const number = useNumber();
   const [field, setField] = useState(ALL);
-  const all = refused.flatMap(({ row, reasons }) => reasons.map((reason) => ({ line: row.line, ...reason })));
+  const all = rows.flatMap(({ row, reasons }) => reasons.map((reason) => ({ line: row.line, ...reason })));
   const counts = countFields(all);
   const shown = counts.has(field) ? all.filter((reason) => reason.field === field) : all;
   const pages = usePages(shown);
-  const nameOf = (name: string) => (name ? labelOf(name) : t("admin_import_whole_row"));
+  const nameOf = (column: string) => (column ? labelOf(column) : t("admin_import_whole_row"));
   return (
     <Stack gap={4}>
       {counts.size > 1 && (
         <SelectField
-          name="refused-field"
+          name={`${name}-field`}
           label={t("admin_import_field")}
           compact
           value={counts.has(field) ? field : ALL}
@@ -42,17 +45,17 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
           }}
           options={[
             { value: ALL, label: t("admin_import_all_columns", { count: number(all.length) }) },
-            ...[...counts].map(([name, count]) => ({
-              value: name,
-              label: t("admin_import_one_column", { column: nameOf(name), count: number(count) }),
+            ...[...counts].map(([column, count]) => ({
+              value: column,
+              label: t("admin_import_one_column", { column: nameOf(column), count: number(count) }),
             })),
           ]}
         />
       )}
       <Table
-        caption={t("admin_import_refused_list")}
+        caption={caption}
         rows={pages.rows}
-        rowKey={({ line, field: name, message }) => `${line} ${name} ${message}`}
+        rowKey={({ line, field: column, message }) => `${line} ${column} ${message}`}
         columns={[
           {
             name: "line",
@@ -61,10 +64,10 @@ export function RefusedList({ refused, labelOf }: RefusedListProps) {
             narrow: true,
             cell: ({ line }) => number(line),
           },
-          { name: "field", heading: t("admin_import_field"), cell: ({ field: name }) => nameOf(name) },
+          { name: "field", heading: t("admin_import_field"), cell: ({ field: column }) => nameOf(column) },
           {
             name: "reason",
-            heading: t("admin_import_reason"),
+            heading: reasonHeading,
             kind: "title",
             cell: reasonCell,
           },
