@@ -8,7 +8,7 @@
  * - `search`: the results of a search
  * - `light`: what pages without their pictures show in place of them
  * - `resources`: the electronic resources of the library
- * - `own`: what single pages show beside blocks: sitemap, notices, people, subscriptions
+ * - `own`: what single pages show beside blocks: sitemap, notices, documents, people, subscriptions
  */
 export const STYLE_FILES = [
   "site",

@@ -55,6 +55,8 @@ export interface CallDescription {
   bodyReadByHandler?: true;
   /** Its body may be larger, and take longer to arrive, than others. It comes as bytes, for the handler to read. */
   largeBody?: true;
+  /** Of a form: its fields beside the file, all optional; read by the handler. */
+  formFields?: Shape;
   /** Beside JSON: a form with one field `file` in; bytes out; lines of JSON out. */
   transport?: "multipart" | "stream" | "lines";
   /** Its places are its own, whoever makes it. */

@@ -21,10 +21,19 @@ const fileVersion = z
     size: z.number().describe("Bytes."),
     width: z.number().nullable().describe("Pixels; null for what is no picture."),
     height: z.number().nullable(),
+    reason: z.string().nullable().describe("Why it replaced the content before it, as staff gave it."),
     present: z.boolean().describe("Served now."),
   })
   .meta({ id: "FileVersion" });
 export type FileVersion = z.infer<typeof fileVersion>;
+
+const fileReplacement = z
+  .object({
+    when: z.string().describe("ISO 8601."),
+    reason: z.string().nullable().describe("As staff gave it; null if they gave none."),
+  })
+  .meta({ id: "FileReplacement" });
+export type FileReplacement = z.infer<typeof fileReplacement>;
 
 const uploadedFile = z
   .object({
@@ -57,6 +66,16 @@ export const fileCalls = [
     access: "staff",
     params: { id: ID },
     answer: fileUsages,
+  }),
+  defineCall({
+    method: "GET",
+    path: "/file/history/:id",
+    summary: "When and why the content of a file was replaced, the latest first; empty if it never was",
+    group,
+    access: "public",
+    token: { to: "read", table: "file" },
+    params: { id: ID },
+    answer: z.array(fileReplacement),
   }),
   defineCall({
     method: "GET",
@@ -100,6 +119,12 @@ export const fileCalls = [
     token: { to: "write", table: "file" },
     params: { id: ID },
     queryIgnored: true,
+    formFields: {
+      reason: z
+        .string()
+        .optional()
+        .describe("Why it is replaced, in one line; visitors read it with the document."),
+    },
     transport: "multipart",
     lane: "uploads",
     answer: uploadedFile.extend({ version: z.int() }).meta({ id: "ReplacedFile" }),

@@ -20,6 +20,9 @@ export type TextState = (typeof TEXT_STATES)[number];
 /** Extensions of the files whose text is read. */
 export const TEXT_EXTENSIONS = ["pdf", "docx", "xlsx", "odt", "ods"] as const;
 
+/** Characters of the reason for a replacement. */
+export const REASON_MAX = 200;
+
 /** Written by the program alone; staff delete files and restore them, as `file-hooks.ts` allows. */
 export const file = table("file", "Files", {
   group: "system",
@@ -43,6 +46,7 @@ export const file = table("file", "Files", {
     text("widths", { label: "Widths of its smaller copies", max: 100, element: ["form"] }),
     text("textState", { label: "Its text", choices: TEXT_STATES, indexed: true, element: ["form"] }),
     integer("textPages", { label: "Pages of its text", element: ["form"] }),
+    text("reason", { label: "Why its content was replaced", max: REASON_MAX, element: [] }),
     text("uploadedBy", { label: "Uploaded by", max: 100, public: false }),
     integer("uploader", { label: "Account of the uploader", public: false, element: [] }),
     text("content", { label: "Where its content lies, once replaced", max: 500, public: false, element: [] }),

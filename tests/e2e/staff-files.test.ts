@@ -180,8 +180,11 @@ test("A file that replaces another one has its address, and the old one can be r
     mimeType: "application/pdf",
     buffer: Buffer.from("plain"),
   });
+  await press(page.getByRole("dialog"), t("admin_file_replace"));
   await expect(row(page, "Rules.pdf")).toContainText(sentence({ code: "unsupported_kind" }));
   await replace.setInputFiles(document("Rules of 2027.pdf", "second"));
+  await page.getByRole("dialog").getByLabel(t("admin_file_replace_reason")).fill("ಹೊಸ ನಿಯಮಗಳು");
+  await press(page.getByRole("dialog"), t("admin_file_replace"));
   await expect(
     page.getByText(sentence({ code: "done_replaced", params: { name: "Rules of 2027.pdf" } })),
   ).toBeVisible();
@@ -189,6 +192,7 @@ test("A file that replaces another one has its address, and the old one can be r
   await press(row(page, "Rules.pdf"), t("admin_file_earlier_named", { name: "Rules.pdf" }));
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("listitem")).toHaveCount(2);
+  await expect(dialog.getByRole("listitem").first()).toContainText("ಹೊಸ ನಿಯಮಗಳು");
   const download = page.waitForEvent("download");
   await press(dialog.getByRole("listitem").last(), t("download"));
   expect((await download).suggestedFilename()).toBe("Rules.pdf");
@@ -205,6 +209,7 @@ test("A replacement is reverted at once by Undo", async ({ page }) => {
   await row(page, "Hurry.pdf")
     .getByLabel(t("admin_file_replace_named", { name: "Hurry.pdf" }))
     .setInputFiles(document("x.pdf", "wrong"));
+  await press(page.getByRole("dialog"), t("admin_file_replace"));
   await press(page, t("admin_undo"));
   await expect(page.getByText(t("admin_file_undone"))).toBeVisible();
   expect(await (await page.request.get(address)).text()).toContain("right");

@@ -5,7 +5,7 @@ import { newKey } from "./new-key.ts";
 import { pathOf } from "./path-of.ts";
 import { createPlainApi, type PlainApi, type PlainSettings } from "./plain-api.ts";
 import { createReauthentication, type SignInReason } from "./reauthentication.ts";
-import { type Progress, sendFile } from "./send-file.ts";
+import { sendFile, type SendOptions } from "./send-file.ts";
 import { createTransport, requestOf, type SentRequest } from "./transport.ts";
 import { storedUser } from "./user.ts";
 
@@ -17,7 +17,7 @@ export interface Api extends PlainApi {
     name: Name,
     input: CallInput<Name>,
     file: File,
-    options?: { key?: string; progress?: Progress; signal?: AbortSignal },
+    options?: UploadOptions,
   ): Promise<Answer<Name>>;
   /** The whole answer of a call that is no JSON: a download, or lines that come one after the other. */
   open<Name extends OpenName>(
@@ -30,6 +30,8 @@ export interface Api extends PlainApi {
   /** Whether visitors may read an uploaded file now. */
   isPublic(address: string): Promise<boolean>;
 }
+
+export type UploadOptions = Pick<SendOptions, "key" | "progress" | "signal" | "fields">;
 
 interface ApiSettings extends PlainSettings {
   /** Asks for a new sign-in and resolves when there is one; without it a 401 is an error like any other. */
@@ -54,12 +56,12 @@ export function createApi({ signInAgain, ...settings }: ApiSettings): Api {
     },
     ask: (name, input, signal) =>
       inSession(() => read({ ...requestOf(name, input), signal })) as Promise<never>,
-    async upload(name, input, file, { key = newKey(), progress, signal } = {}) {
+    async upload(name, input, file, { key = newKey(), ...sending } = {}) {
       const sent = requestOf(name, input);
       const answer = await inSession(async () => {
         const { language } = settings;
         const token = storedUser()?.accessToken;
-        const options = { language, token, key, progress, signal };
+        const options = { ...sending, language, token, key };
         const { status, body } = await sendFile(sent.address, file, options);
         if (status >= 200 && status < 300) return body;
         throw failed(sent, status, body);

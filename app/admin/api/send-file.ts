@@ -1,9 +1,9 @@
 import type { Language } from "#shared/languages.ts";
 
 /** How much of a file has been sent, from 0 to 1. */
-export type Progress = (share: number) => void;
+type Progress = (share: number) => void;
 
-interface SendOptions {
+export interface SendOptions {
   /** In which the server says what came of it. */
   language: Language;
   token?: string;
@@ -11,16 +11,19 @@ interface SendOptions {
   key?: string;
   progress?: Progress;
   signal?: AbortSignal;
+  /** Further fields of the form. */
+  fields?: Readonly<Record<string, string>>;
 }
 
 /** Sends a file as the form field `file`. `fetch` cannot tell how far it has come, so this is the older way. Status 0: no answer. */
 export function sendFile(
   address: string,
   file: File,
-  { language, token, key, progress, signal }: SendOptions,
+  { language, token, key, progress, signal, fields = {} }: SendOptions,
 ): Promise<{ status: number; body: unknown }> {
   const request = new XMLHttpRequest();
   const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append("file", file, file.name);
   return new Promise((resolve) => {
     request.upload.addEventListener("progress", ({ loaded, total }) =>

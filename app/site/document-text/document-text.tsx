@@ -15,6 +15,7 @@ import { fileFacts } from "#shared/file-facts.ts";
 import { canonicalSearch, pageAddress, readPageQuery } from "#shared/page-query.ts";
 import { PageBanner } from "../page-banner.tsx";
 import { PageHead } from "../page-head.tsx";
+import { DocumentHistory } from "../notice/document-history.tsx";
 import styles from "./document-text.module.css";
 
 /** A document as text, for phones and screen readers: `/text/{id of the file}/{its name}`. */
@@ -40,6 +41,7 @@ function DocumentText({ data: page }: PageProps<typeof load>) {
             of={<LocalizedText value={heading} />}
             facts={fileFacts(file)}
           />
+          <DocumentHistory replacements={page.replacements} />
         </div>
         {pages.map((each) => (
           <TextSection key={each.number} page={each} />
@@ -79,4 +81,8 @@ function Runs({ runs }: { runs: TextRuns }) {
   return runs.map((run, index) => <LocalizedText key={index} value={run} />);
 }
 
-export const documentTextPage: PageDefinition = { load, Page: DocumentText };
+export const documentTextPage: PageDefinition = {
+  load,
+  Page: DocumentText,
+  styles: ["content", "own"],
+};

@@ -6,6 +6,7 @@ import { LocalizedText } from "#app/ui/localized-text/localized-text.tsx";
 import type { NoticeDocument } from "#server/domain/site/presentation/notice-documents.ts";
 import { indianDay } from "#shared/dates.ts";
 import { fileFacts } from "#shared/file-facts.ts";
+import { DocumentHistory } from "./document-history.tsx";
 import { isFile } from "../blocks/lists/is-file.ts";
 import styles from "./notice.module.css";
 
@@ -36,7 +37,7 @@ export function Documents({ documents }: { documents: NoticeDocument[] }) {
   );
 }
 
-/** What it is, its day, its language and its length; and, for who wants to verify it, the digest of its content. */
+/** What it is, its day, its language and its length, its replacements, and the digest that verifies its content. */
 function About({ document: { kind, title, day, documentLanguage, file } }: { document: NoticeDocument }) {
   const t = useTranslation();
   const facts = [
@@ -48,6 +49,7 @@ function About({ document: { kind, title, day, documentLanguage, file } }: { doc
   return (
     <>
       <p className={styles.facts}>{facts.filter(Boolean).join(" · ")}</p>
+      {file && <DocumentHistory replacements={file.replacements} />}
       {file?.text && (
         <span data-screen-only>
           <Link href={file.text}>

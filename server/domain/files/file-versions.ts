@@ -1,7 +1,11 @@
-/** The contents that a file has had, as the versions of its record tell. */
+/** The contents that files have had, as the versions of their records tell. */
 import type { Version } from "#shared/api/record.ts";
-import type { FileVersion } from "#shared/api/files.ts";
+import type { FileReplacement, FileVersion } from "#shared/api/files.ts";
 import { SiteError } from "#shared/errors.ts";
+import { file } from "#shared/tables/file.ts";
+import type { ReadDb } from "#server/db/schema.ts";
+import { chunks } from "../kernel/chunks.ts";
+import type { RevisionValues } from "../records/read/revisions.ts";
 
 /** @param versions newest first */
 export function fileVersions(versions: readonly Version[]): FileVersion[] {
@@ -15,6 +19,7 @@ export function fileVersions(versions: readonly Version[]): FileVersion[] {
       size: Number(values.size) || 0,
       width: numberOrNull(values.width),
       height: numberOrNull(values.height),
+      reason: typeof values.reason === "string" ? values.reason : null,
       present: values.content === versions[0]?.values.content,
     });
   }
@@ -35,3 +40,34 @@ export function fileVersion(versions: readonly Version[], version: number): Vers
 }
 
 const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
+
+/**
+ * Reads the public history of files: when and why their contents were replaced, the latest first. Restoring an earlier content is a replacement too.
+ * @returns by file id; files that were never replaced are left out
+ */
+export async function readReplacements(
+  db: ReadDb,
+  ids: readonly number[],
+): Promise<Map<number, FileReplacement[]>> {
+  const replacements = new Map<number, FileReplacement[]>();
+  const contents = new Map<number, unknown>();
+  for (const chunk of chunks([...new Set(ids)])) {
+    const revisions = await db
+      .selectFrom("revision")
+      .select(["record", "at", "values"])
+      .where("object", "=", file.dbTable)
+      .where("record", "in", chunk)
+      .orderBy("record")
+      .orderBy("version")
+      .execute();
+    for (const { record, at, values } of revisions) {
+      const { content = null, reason = null } = (JSON.parse(values) as RevisionValues).row;
+      if (contents.has(record) && contents.get(record) !== content) {
+        const replacement = { when: at, reason: typeof reason === "string" ? reason : null };
+        replacements.set(record, [replacement, ...(replacements.get(record) ?? [])]);
+      }
+      contents.set(record, content);
+    }
+  }
+  return replacements;
+}

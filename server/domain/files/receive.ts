@@ -21,6 +21,8 @@ export interface UploadStream {
   content: Readable;
   /** Tells, when the content has been read, whether it was truncated at the limit of size. */
   truncated: () => boolean;
+  /** The other fields of the form, once the content has been read. */
+  fields: () => Promise<Readonly<Record<string, string>>>;
 }
 
 export interface Received {

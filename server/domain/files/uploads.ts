@@ -145,17 +145,18 @@ export class Uploads {
    *
    * @param key as for `take`
    * @throws SiteError `not_found`, `forbidden`, `too_large`; `unsupported_kind`, also where it is of another kind;
-   *   `invalid` where the key was used for something else
+   *   `invalid` where the key was used for something else, or the field `reason` is no line of at most 200 characters
    */
   async replace(actor: Actor, id: number, upload: UploadStream, key?: string): Promise<ReplacedFile> {
     const file = await this.changeable(actor, id);
     const url = String(file.url);
     const extension = extensionOf(url);
-    return receive(this.#receiving, upload, (received) => {
+    return receive(this.#receiving, upload, async (received) => {
       if (received.kind.extension !== extension) throw otherKind(extension);
+      const { reason = "" } = await upload.fields();
       const content = contentPath(id, extension);
-      const values = { id, content, ...NOT_MADE_YET, ...factsOf(received) };
-      const call = callOf(key, "replace", id, received);
+      const values = { id, content, reason, ...NOT_MADE_YET, ...factsOf(received) };
+      const call = callOf(key, "replace", id, received, reason);
       return this.#store(actor, content, received, call, async (writer) => {
         const { version } = await writer.update("file", values);
         // A draft may have been published since the upload began.
@@ -171,7 +172,8 @@ export class Uploads {
     const file = await this.changeable(actor, id);
     const { content, size, width, height, widths } = fileVersion(await this.#versions(actor, id), version);
     if (placeOf({ ...file, content }) === placeOf(file)) return { id, version: file.version };
-    const written = await this.#write(actor, { id, content, size, width, height, ...NOT_MADE_YET, widths });
+    const facts = { size, width, height, ...NOT_MADE_YET, widths };
+    const written = await this.#write(actor, { id, content, reason: null, ...facts });
     if (isPicture(file.kind) && !widths) await this.#makeRenditionsLater(id, placeOf({ ...file, content }));
     return written;
   }
@@ -281,7 +283,8 @@ const callOf = (
   action: string,
   what: string | number,
   { name, hash }: Received,
-): NamedCall => ({ key, call: JSON.stringify([action, what, name, hash]) });
+  ...more: readonly string[]
+): NamedCall => ({ key, call: JSON.stringify([action, what, name, hash, ...more]) });
 
 /** What the record says of the content itself. */
 const factsOf = ({ size, hash, picture }: Received) => ({

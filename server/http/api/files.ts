@@ -2,6 +2,7 @@ import { fileCalls } from "#shared/api/files.ts";
 import type { Problem } from "#shared/problems.ts";
 import { sentenceOf } from "#shared/sentences.ts";
 import { usagesOfFile } from "#server/domain/files/file-usages.ts";
+import { readReplacements } from "#server/domain/files/file-versions.ts";
 import { attachmentNamed, FILE_POLICY } from "../file-headers.ts";
 import { implement } from "./implement.ts";
 import { readerOf } from "./readers.ts";
@@ -10,6 +11,12 @@ export const files = implement(fileCalls, {
   "GET /file/list": (request) => readerOf(request).batches("file"),
 
   "GET /file/uses/:id": (request) => usagesOfFile(readerOf(request), request.params.id),
+
+  "GET /file/history/:id": async (request) => {
+    const reader = readerOf(request);
+    const { id } = await reader.byId("file", request.params.id);
+    return (await readReplacements(reader.source.db, [id])).get(id) ?? [];
+  },
 
   "GET /file/earlier/:id": ({ services, bearer, params }) =>
     services.uploads.contents(bearer.account, params.id),

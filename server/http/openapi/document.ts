@@ -195,8 +195,9 @@ function parameter(place: "path" | "query", name: string, type: ZodSchema = TEXT
   return { name, in: place, description: description as string | undefined, required, schema };
 }
 
-function requestBody({ path, body, transport }: CallDescription, table?: Table): { requestBody?: Schema } {
-  if (transport === "multipart") return { requestBody: FORM_WITH_FILE };
+function requestBody(call: CallDescription, table?: Table): { requestBody?: Schema } {
+  const { path, body, transport, formFields } = call;
+  if (transport === "multipart") return { requestBody: formWithFile(formFields) };
   if (body === undefined) return {};
   const schema = body === "record" ? recordSchema(path, table) : schemaOf(body);
   return { requestBody: { required: true, content: json(schema) } };
@@ -227,14 +228,11 @@ const SCHEMAS = "#/components/schemas/";
 
 const json = (schema: Schema): Schema => ({ "application/json": { schema } });
 
-const FORM_WITH_FILE: Schema = {
-  required: true,
-  content: {
-    "multipart/form-data": {
-      schema: { type: "object", properties: { file: { type: "string", format: "binary" } } },
-    },
-  },
-};
+function formWithFile(fields: CallDescription["formFields"] = {}): Schema {
+  const texts = Object.entries(fields).map(([name, type]) => [name, schemaOf(type)] as const);
+  const properties = { ...Object.fromEntries(texts), file: { type: "string", format: "binary" } };
+  return { required: true, content: { "multipart/form-data": { schema: { type: "object", properties } } } };
+}
 
 /** The types that have a name, as they are for staff or for visitors. */
 function namedSchemas(staff: boolean): Schema {

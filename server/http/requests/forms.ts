@@ -1,5 +1,5 @@
 /** Reads forms that carry one file: the multipart field `file`. */
-import multipart from "@fastify/multipart";
+import multipart, { type Multipart, type MultipartFile } from "@fastify/multipart";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { SiteError } from "#shared/errors.ts";
 import { UPLOAD_BYTES_MAX } from "#shared/vocabulary.ts";
@@ -18,7 +18,9 @@ export async function readForms(scope: FastifyInstance): Promise<void> {
 /** @throws SiteError `unsupported_kind` for what is no form, `file_missing` */
 export async function fileIn(request: FastifyRequest): Promise<UploadStream> {
   if (!request.isMultipart()) throw new SiteError("unsupported_kind", { problem: { code: "expected_form" } });
-  const part = await request.file();
+  const parts = request.parts();
+  const fields: Record<string, string> = {};
+  const part = await findFile(parts, fields);
   if (part?.fieldname !== "file") {
     // What is not read would hold the connection.
     part?.file.resume();
@@ -29,5 +31,22 @@ export async function fileIn(request: FastifyRequest): Promise<UploadStream> {
     name: part.filename ?? "",
     content: part.file,
     truncated: () => part.file.truncated,
+    async fields() {
+      await findFile(parts, fields);
+      return fields;
+    },
   };
+}
+
+/** Reads the parts up to the next file. @param fields takes the texts before it */
+async function findFile(
+  parts: AsyncIterableIterator<Multipart>,
+  fields: Record<string, string>,
+): Promise<MultipartFile | undefined> {
+  for (;;) {
+    const { value: part, done } = await parts.next();
+    if (done) return undefined;
+    if (part.type === "file") return part;
+    if (typeof part.value === "string") fields[part.fieldname] = part.value;
+  }
 }

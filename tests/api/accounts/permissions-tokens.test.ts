@@ -25,6 +25,7 @@ const OPEN = {
     "GET /db_object/all",
     "GET /file/earlier/:id",
     "GET /file/earlier/:id/:version",
+    "GET /file/history/:id",
     "GET /file/list",
     "GET /library/hours",
     "GET /menu/entries",

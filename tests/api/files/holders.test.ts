@@ -340,7 +340,7 @@ describe.each(DATABASES)("a file and its holders on %s", (kind) => {
     const content = new PassThrough();
     const rights = { tables: [], units: [`department/${units.own.department}`] };
     const account: Account = { id: clerk.id, username: clerk.username, role: "contributor", ...rights };
-    const upload = { name: "letter.pdf", content, truncated: () => false };
+    const upload = { name: "letter.pdf", content, truncated: () => false, fields: () => Promise.resolve({}) };
     const replacing = site.services.uploads.replace(account, file.id, upload);
     content.write(textPdf([["Forged"]]));
     expect((await act(body.id, "publish", 2, readers["editor"])).status).toBe(200);

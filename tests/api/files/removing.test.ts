@@ -229,6 +229,7 @@ const given = (content: string) => ({
   name: "a.pdf",
   content: Readable.from([pdf(content)]),
   truncated: () => false,
+  fields: () => Promise.resolve({}),
 });
 
 describe("another instance on the same database", () => {

@@ -14,6 +14,7 @@ import { useFacts } from "../stored/use-facts.ts";
 import { UploadProgress } from "../uploading/upload-progress.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
 import { FileActions } from "./file-actions.tsx";
+import { ReplaceDialog } from "./replace-dialog.tsx";
 import { useDeleteFile } from "./use-delete-file.ts";
 import { useReplaceFile } from "./use-replace-file.ts";
 import { DeleteUsedDialog, UsagesDialog } from "./usages.tsx";
@@ -33,6 +34,7 @@ export function FileRow({ file, onGone }: FileRowProps) {
   const [shown, setShown] = useState<"uses" | "earlier">();
   const deleting = useDeleteFile(file, onGone);
   const { upload, replace, dismiss } = useReplaceFile(file);
+  const [replacement, setReplacement] = useState<File>();
   const close = () => setShown(undefined);
   return (
     <li className={styles.file}>
@@ -63,10 +65,20 @@ export function FileRow({ file, onGone }: FileRowProps) {
           mayChange={mayChange}
           onUsages={() => setShown("uses")}
           onVersions={() => setShown("earlier")}
-          onReplace={replace}
+          onReplace={([chosen]) => setReplacement(chosen)}
           onDelete={() => void deleting.ask()}
         />
       </div>
+      {replacement && (
+        <ReplaceDialog
+          name={file.name}
+          onReplace={(reason) => {
+            setReplacement(undefined);
+            replace(replacement, reason);
+          }}
+          onCancel={() => setReplacement(undefined)}
+        />
+      )}
       {shown === "uses" && <UsagesDialog file={file} onClose={close} />}
       {shown === "earlier" && <VersionsDialog file={file} mayChange={mayChange} onClose={close} />}
       {deleting.users && (

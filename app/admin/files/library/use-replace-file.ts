@@ -9,7 +9,7 @@ import { useUploadQueue } from "../uploading/use-upload-queue.ts";
 interface Replacing {
   /** The new content on its way, or why it was refused. */
   upload: QueuedUpload | undefined;
-  replace: (files: File[]) => void;
+  replace: (file: File, reason: string) => void;
   /** Breaks it off, or takes the refusal away. */
   dismiss: () => void;
 }
@@ -40,9 +40,9 @@ export function useReplaceFile({ id, version }: StoredFile): Replacing {
   const upload = uploads.at(-1);
   return {
     upload,
-    replace(files) {
+    replace(file, reason) {
       if (upload) remove(upload.key);
-      send(files.slice(0, 1), { id });
+      send([file], { id, reason });
     },
     dismiss: () => upload && remove(upload.key),
   };

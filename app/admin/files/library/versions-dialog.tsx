@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { Badge } from "#app/ui/badge/badge.tsx";
 import { Button } from "#app/ui/button/button.tsx";
+import { MarkedText } from "#app/ui/localized-text/marked-text.tsx";
 import { fileFacts } from "#shared/file-facts.ts";
 import { useToast } from "#app/ui/toast/toast-area.tsx";
 import { useApi } from "../../api/use-api.ts";
@@ -40,13 +41,18 @@ export function VersionsDialog({ file, mayChange, onClose }: VersionsDialogProps
           <Stack gap={4}>
             <p>{t(versions.length > 1 ? "admin_file_earlier_intro" : "admin_file_earlier_none")}</p>
             <Rows framed>
-              {versions.map(({ version, when, who, size, present }) => (
+              {versions.map(({ version, when, who, size, reason, present }) => (
                 <Row key={version}>
                   <div>
                     <p>{writeInstant(when)}</p>
                     <Note size="small">
                       {who}, {fileFacts({ format: formatOf(file), size })}
                     </Note>
+                    {reason && (
+                      <Note size="small">
+                        {t("admin_file_replace_reason")}: <MarkedText text={reason} />
+                      </Note>
+                    )}
                   </div>
                   {present && <Badge look="success">{t("admin_file_present")}</Badge>}
                   <Cluster as="span" gap={2}>

@@ -19,6 +19,7 @@ const photo: StoredFile = {
   textState: null,
   textPages: null,
   content: null,
+  reason: null,
   active: true,
   publishFrom: null,
   publishTo: null,

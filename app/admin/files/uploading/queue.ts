@@ -17,7 +17,7 @@ export interface QueuedUpload {
 }
 
 /** Where a file goes: into a folder, or in the place of the file with this id. */
-export type UploadTarget = { folder: UploadFolder } | { id: number };
+export type UploadTarget = { folder: UploadFolder } | { id: number; reason: string };
 
 /** The server would refuse it, but only after it has been sent. */
 export const isTooLarge = ({ size }: Pick<File, "size">): boolean => size > UPLOAD_BYTES_MAX;

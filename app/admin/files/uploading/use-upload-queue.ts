@@ -1,6 +1,7 @@
 import type { UploadedFile } from "#shared/api/files.ts";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { Api, UploadOptions } from "../../api/api.ts";
 import { ApiError } from "../../api/errors.ts";
 import { newKey } from "../../api/new-key.ts";
 import { useApi } from "../../api/use-api.ts";
@@ -42,15 +43,13 @@ export function useUploadQueue(callbacks: UploadCallbacks): UploadQueue {
     setUploads((all) => withChange(all, key, values));
 
   async function uploadOne(upload: QueuedUpload, signal: AbortSignal): Promise<void> {
-    const { key, name, target, file } = upload;
+    const { key, name } = upload;
     if (signal.aborted) return;
     change(key, { state: "sending" });
     try {
       const progress = (share: number) => change(key, { progress: share });
       const options = { key: name, progress, signal };
-      const sent = await ("id" in target
-        ? api.upload("POST /file/replace/:id", target, file, options)
-        : api.upload("POST /file/upload/:folder+", target, file, options));
+      const sent = await sendUpload(api, upload, options);
       change(key, { state: "done", progress: 1, message: sent.message, url: sent.url });
       latest.current.onDone(sent, upload);
     } catch (error) {
@@ -101,4 +100,10 @@ export function useUploadQueue(callbacks: UploadCallbacks): UploadQueue {
     },
     clear: () => setUploads((all) => all.filter(({ state }) => state !== "done" && state !== "failed")),
   };
+}
+
+function sendUpload(api: Api, { target, file }: QueuedUpload, options: UploadOptions): Promise<UploadedFile> {
+  if ("folder" in target) return api.upload("POST /file/upload/:folder+", target, file, options);
+  const fields = { reason: target.reason };
+  return api.upload("POST /file/replace/:id", { id: target.id }, file, { ...options, fields });
 }

@@ -1,9 +1,11 @@
 /** The text of an uploaded document, page by page. */
 import { TEXT_PAGES, textPath } from "#shared/addresses.ts";
+import type { FileReplacement } from "#shared/api/files.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import type { PageQuery } from "#shared/page-query.ts";
 import { file } from "#shared/tables/file.ts";
+import { readReplacements } from "../../files/file-versions.ts";
 import { storedPages } from "../../documents/stored-texts.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import { documentTitle } from "../presentation/document-title.ts";
@@ -22,6 +24,8 @@ export interface DocumentTextPage {
   /** The document itself. */
   href: string;
   file: FileFacts;
+  /** Of the document, the latest first. */
+  replacements: readonly FileReplacement[];
   /** Those of this part of the document. */
   pages: TextPage[];
   /** Of the whole document. */
@@ -65,6 +69,7 @@ export async function documentText(
     heading: (await documentTitle(reader, url)) ?? { text: ofFile, lang: textRuns(ofFile)[0]?.lang ?? "en" },
     href: url,
     file: { format: formatOf(url), size: size ?? 0 },
+    replacements: (await readReplacements(reader.source.db, [Number(id)])).get(Number(id)) ?? [],
     pages: pages.map(({ page: number, title: sheet, text }) => ({
       number,
       title: sheet === null ? null : textRuns(sheet),

@@ -1,9 +1,11 @@
 /** The documents of a notice, each with what a visitor should know before a download. */
 import { textPath } from "#shared/addresses.ts";
+import type { FileReplacement } from "#shared/api/files.ts";
 import type { LocalizedText } from "#shared/localized-text.ts";
 import { attachment, type AttachmentKind } from "#shared/tables/attachment.ts";
 import { file } from "#shared/tables/file.ts";
 import type { notification } from "#shared/tables/notification.ts";
+import { readReplacements } from "../../files/file-versions.ts";
 import type { RecordReader } from "../../records/read/reader.ts";
 import type { RecordOf } from "../../records/read/record-of.ts";
 import { formatOf, linkTo } from "./links.ts";
@@ -17,6 +19,8 @@ interface DocumentFile extends FileFacts {
   text: string | null;
   /** In hexadecimal digits. */
   sha256: string | null;
+  /** The latest first. */
+  replacements: readonly FileReplacement[];
 }
 
 /** Of a spreadsheet nobody knows how many pages it will be. */
@@ -65,6 +69,10 @@ async function documentFiles(
   const stored = urls.filter((url) => url.startsWith("/files/"));
   // What has ended leaves its files published.
   const files = await reader.published().of(file).among("url", stored);
+  const replacements = await readReplacements(
+    reader.source.db,
+    files.map(({ id }) => id),
+  );
   return new Map(
     files.map(({ id, url, kind, size, textState, textPages, sha256 }) => [
       url,
@@ -75,6 +83,7 @@ async function documentFiles(
         pages: kind === PDF ? textPages : null,
         text: textState === "read" ? textPath(id, url) : null,
         sha256: sha256 || null,
+        replacements: replacements.get(id) ?? [],
       },
     ]),
   );
