@@ -6,6 +6,7 @@ import { EMPLOYEE, FACULTY, HOME, LIBRARY_DEPARTMENT } from "#shared/vocabulary.
 import { MENU } from "#shared/menu-tree.ts";
 import { IS_FULL } from "../../../tests/support/runner/scope.ts";
 import { placeOf } from "./attach.ts";
+import { dayOf } from "./days.ts";
 import * as document from "./document.ts";
 import { loadDemo } from "./load.ts";
 import { isRow, readRecords } from "./records.ts";
@@ -318,6 +319,14 @@ describe("days fit their subjects, whenever the demonstration is loaded", () => 
       expect(own.length, table).toBeGreaterThanOrEqual(heads);
     }
   });
+});
+
+test("a notice is in its lists until its last date to apply", () => {
+  const day = (value: unknown) => dayOf(String(value).split("T")[0]!, "2026-06-15");
+  const early = of("notification").filter(
+    ({ lastDate, publishTo }) => lastDate && publishTo && day(publishTo) < day(lastDate),
+  );
+  expect(early.map(({ title }) => title)).toEqual([]);
 });
 
 describe("every link leads somewhere", () => {
