@@ -49,7 +49,7 @@ describe("A list of notices", () => {
     const add = async (...days: string[]) => {
       for (const udate of days) notices.push(await createNotice(site, misdated, { udate }));
     };
-    await add("20-02-0206", "31-12-1899", "01-01-2028", "20-02-9026");
+    await add("20-02-1206", "31-12-1899", "01-01-2028", "20-02-9026");
     expect(await read({}, { list: misdated })).toMatchObject({ years: [], listing: { total: 4 } });
     await add("31-12-2027", "20-02-2026");
     expect((await read({}, { list: misdated })).years).toEqual([2027, 2026]);
