@@ -15,7 +15,7 @@ import { effort } from "../../support/runner/effort.ts";
 import { environmentWith } from "#server/config.ts";
 import { snapshotsOf } from "#server/db/snapshots/snapshots.ts";
 import { RELEASES, releasedPostgres, releasedSqlite } from "../../support/releases/released.ts";
-import { createContent } from "../../support/data/factories.ts";
+import { createContent, createNotice, createNoticeList, remove } from "../../support/data/factories.ts";
 import { pdf, picture } from "../../support/data/sample-files.ts";
 import { upload, type Uploaded } from "../../support/data/upload.ts";
 import { expectConsole } from "../../support/runner/console.ts";
@@ -121,6 +121,16 @@ describe.each([
   });
 
   it("is restored into an empty installation, where everything is as it was and the site goes on", async () => {
+    const list = await createNoticeList(site, `Restored ${kind} ${store}`);
+    const [open, hidden, trashed] = await Promise.all(
+      ["open.pdf", "hidden.pdf", "trashed.pdf"].map(
+        async (name) => (await upload(site, name, pdf())).body.url,
+      ),
+    );
+    await createNotice(site, list, { url: open });
+    await createNotice(site, list, { url: hidden, active: false });
+    const gone = await createNotice(site, list, { url: trashed });
+    expect((await remove(site, "notification", gone)).status).toBe(200);
     const file = nextFile();
     await backUp(site.place, file);
     await using restored = await openEmptyPlace(kind, storeIn[store]("restored"));
@@ -133,6 +143,9 @@ describe.each([
     expect(session).toMatchObject({ username: ADMINISTRATOR.username });
     const reader = services.records.reader({ staff: true, language: "en" });
     expect(await reader.byId("file", picked.id)).toMatchObject({ url: picked.url });
+    const isOpen = async (url: string) =>
+      (await services.publicFiles.read(url.replace(/^\/files\//, ""))).isPublic;
+    expect(await Promise.all([open!, hidden!, trashed!].map(isOpen))).toEqual([true, false, false]);
     await services.close();
   });
 
