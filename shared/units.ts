@@ -37,8 +37,7 @@ export interface UnitRule {
   /** Its rows are the library's: all of them, or those with one of these values. */
   library?: true | { column: string; values: readonly (string | number)[] };
   /**
-   * Columns that name what a row belongs with, as references or by the key of a row of another table; the first one that
-   * holds a value decides.
+   * Columns that refer to what a row belongs with; the first one that holds a value decides.
    */
   belongsTo?: readonly string[];
   /**

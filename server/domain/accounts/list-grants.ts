@@ -1,15 +1,17 @@
 /** Which lists are granted to the units of an account. Editors publish into every list. */
 import { rowsOf } from "#server/db/rows.ts";
 import type { RecordRow } from "#server/db/schema.ts";
+import { department } from "#shared/tables/department.ts";
+import { page } from "#shared/tables/page.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Column } from "#shared/columns.ts";
 import type { Problem } from "#shared/problems.ts";
 import type { Table } from "#shared/table.ts";
 import { option } from "#shared/tables/option.ts";
 import { publisher } from "#shared/tables/publisher.ts";
-import { type UnitKind, unitName } from "#shared/units.ts";
-import type { Actor } from "../kernel/read-scope.ts";
+import type { Account, Actor } from "../kernel/read-scope.ts";
 import { reachOf } from "../records/access.ts";
+import { isInUnits } from "../records/unit-rows.ts";
 import type { CheckContext } from "../records/hooks.ts";
 import { readMultiValues } from "../records/read/relations.ts";
 import type { NewRow, RecordCheck } from "../records/write/row-change.ts";
@@ -25,22 +27,48 @@ export async function grantedValues(
 ): Promise<ReadonlySet<number> | undefined> {
   if (!column.hasPublishers || actor?.role !== "contributor" || reachOf(table, actor) !== "own")
     return undefined;
-  const holds = (kind: UnitKind, id: number | null) =>
-    id !== null && actor.units!.includes(unitName({ kind, id }));
   const grants = await rowsOf(db, publisher).where("deletedAt", "is", null).execute();
+  const departments = await idsInUnits(
+    { db, tables },
+    department,
+    actor,
+    grants.map((each) => each.department),
+  );
+  const offices = await idsInUnits(
+    { db, tables },
+    page,
+    actor,
+    grants.map((each) => each.office),
+  );
   const lists = grants
     .filter(
-      ({ everyUnit, department, office }) =>
-        everyUnit === 1 || holds("department", department) || holds("page", office),
+      (each) =>
+        each.everyUnit === 1 || departments.has(each.department ?? 0) || offices.has(each.office ?? 0),
     )
     .map(({ list }) => list);
   if (lists.length === 0) return new Set();
   const values = await rowsOf(db, option)
+    .where("deletedAt", "is", null)
     .where("id", "in", lists)
     .where("object", "=", tables.idOf(table.name)!)
     .where("element", "=", column.name)
     .execute();
   return new Set(values.flatMap(({ value }) => value ?? []));
+}
+
+async function idsInUnits(
+  { db, tables }: Grants,
+  table: Table,
+  account: Account,
+  ids: readonly (number | null)[],
+): Promise<ReadonlySet<number>> {
+  const known = ids.filter((id) => id !== null);
+  if (known.length === 0) return new Set();
+  const rows = await rowsOf(db, table)
+    .where("id", "in", known)
+    .where(isInUnits({ tables, account }, table))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Whether visitors see a record at a time at which they did not. */
@@ -58,9 +86,9 @@ const [FIRST, LAST] = ["", "~"];
  * @throws SiteError `forbidden`
  */
 export const assertMayPublish: RecordCheck = async (context, table, changes) => {
-  const { db, tables, actor } = context;
+  const { db, tables } = context;
   for (const column of table.columns) {
-    const granted = await grantedValues(context, table, column, actor);
+    const granted = await grantedValues(context, table, column, context.actor);
     if (!granted) continue;
     const stored = await readMultiValues(
       db,
@@ -70,9 +98,9 @@ export const assertMayPublish: RecordCheck = async (context, table, changes) => 
     );
     for (const { before, after, multiValues } of changes) {
       const was = stored.get(`${column.dbColumn}:${before?.id}`) ?? [];
-      const is = (multiValues.get(column) ?? [after[column.dbColumn], ...was]).map(Number);
+      const is = (multiValues.get(column) ?? [after[column.dbColumn] ?? [], was].flat()).map(Number);
       const checked = isShownLonger(before, after) ? is : is.filter((value) => !was.includes(value));
-      const refused = checked.find((value) => value > 0 && !granted.has(value));
+      const refused = checked.find((value) => !granted.has(value));
       if (refused === undefined) continue;
       const list = tables.option(table.name, column.name, refused);
       const params = { list: list ? { en: list.label, kn: list.label_kn ?? list.label } : refused };

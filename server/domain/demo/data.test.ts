@@ -321,8 +321,9 @@ describe("days fit their subjects, whenever the demonstration is loaded", () => 
   });
 });
 
+const day = (value: unknown): string => dayOf(String(value).split("T")[0]!, "2026-06-15");
+
 test("a notice is in its lists until its last date to apply", () => {
-  const day = (value: unknown) => dayOf(String(value).split("T")[0]!, "2026-06-15");
   const early = of("notification").filter(
     ({ lastDate, publishTo }) => lastDate && publishTo && day(publishTo) < day(lastDate),
   );

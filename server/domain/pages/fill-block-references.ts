@@ -19,8 +19,19 @@ export async function fillBlockReferences(database: Database): Promise<void> {
     if (!(await storesNames(transaction))) return undefined;
     const rows = await readBlocks(transaction);
     const findPlace = await openPlaces(transaction, rows);
-    for (const row of rows.filter(lacksIds))
-      await transaction.updateTable(block.dbTable).set(findPlace(row)).where("id", "=", row.id).execute();
+    const taken = new Set(
+      rows.filter((row) => !lacksIds(row)).map((row) => placeKey(row["pageId"], row["name"])),
+    );
+    for (const row of rows.filter(lacksIds)) {
+      const place = findPlace(row);
+      const key = placeKey(place.pageId, row["name"]);
+      // What names no page is not to appear on a later page of this name.
+      const pageName = place.pageId === null ? null : row["page"]!;
+      const name = taken.has(key) ? `${String(row["name"])}-${row.id}` : String(row["name"]);
+      taken.add(placeKey(place.pageId, name));
+      const values = { ...place, page: pageName, name, foldedVersion: null };
+      await transaction.updateTable(block.dbTable).set(values).where("id", "=", row.id).execute();
+    }
     await fillRevisions(transaction, findPlace);
     await fillDrafts(transaction, findPlace);
     return undefined;
@@ -48,6 +59,9 @@ async function openPlaces(db: Transaction, blocks: readonly StoredBlock[]) {
     parentId: values["parent"] ? (tabs.get(tabKey(values["page"], values["parent"])) ?? null) : null,
   });
 }
+
+const placeKey = (pageId: StoredValue | undefined, name: StoredValue | undefined): string =>
+  `${pageId} ${asCompared(String(name))}`;
 
 const tabKey = (...names: (StoredValue | undefined)[]): string => asCompared(JSON.stringify(names));
 

@@ -8,11 +8,13 @@ import { notUnique } from "../records/write/uniqueness.ts";
 
 export const pageHooks: HooksOf<typeof page> = {
   async validate({ db, database }, before, after) {
-    if (!after || (before && asCompared(before.name) === asCompared(after.name))) return;
+    // A row that has an id already and was not live is restored.
+    const isRestored = !before && after?.id !== undefined;
+    if (!after || isRestored || (before && asCompared(before.name) === asCompared(after.name))) return;
     const taken = await rowsOf(db, page)
       .where("deletedAt", "is not", null)
       .where(sql<boolean>`${database.fold(sql.ref("name"))} = ${database.fold(sql`${after.name}`)}`)
       .executeTakeFirst();
-    if (taken && taken.id !== after.id) throw notUnique(["name"], { code: "taken_in_trash" });
+    if (taken) throw notUnique(["name"], { code: "taken_in_trash" });
   },
 };

@@ -25,8 +25,8 @@ export interface RecordsDeps {
   changes: Changes;
   html: HtmlCleaner;
   hooks: HooksByTable;
-  /** Renewed with every write, in this order. */
   checks: readonly RecordCheck[];
+  /** Renewed with every write, in this order. */
   indexes: readonly RecordIndex[];
   matchesWords: ReadSource["matchesWords"];
   /** Milliseconds since 1970. */

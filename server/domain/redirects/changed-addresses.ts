@@ -12,6 +12,9 @@ import { type RowOf, rowsOf, typedRow } from "#server/db/rows.ts";
 import type { ReadDb, RecordRow } from "#server/db/schema.ts";
 import { departmentPath } from "../site/presentation/department-path.ts";
 
+/** The columns whose values stand in addresses. */
+const IN_ADDRESSES = ["name", "url", "pageId", "parentId", "faculty"];
+
 /** A place of the site that shows a record. */
 interface NamedPlace {
   /** The address that links name. */
@@ -30,7 +33,7 @@ export interface ChangedAddress {
 export const hasNamedAddress = ({ name }: Table): boolean =>
   [page, block, faculty, department].some((each) => each.name === name);
 
-/** Whether a column holds the address of the record itself, which is no link to another one. */
+/** Whether a column holds the address of the record itself. */
 export const isOwnAddress = (table: Table, column: Pick<Column, "name">): boolean =>
   hasNamedAddress(table) && column.name === "url";
 
@@ -41,15 +44,18 @@ export async function changedAddresses(
   before: RecordRow,
   after: RecordRow,
 ): Promise<ChangedAddress[]> {
+  if (IN_ADDRESSES.every((dbColumn) => before[dbColumn] === after[dbColumn])) return [];
   const now = await namedPlaces(db, table, after);
-  // A name is found in letters of either case.
-  const present = new Set(now.flatMap(({ paths }) => paths.map((path) => oldAddress(path)?.toLowerCase())));
+  // Names of records are found in letters of either case, those of tabs are not.
+  const folded = (address: string | undefined) =>
+    table.name === block.name ? address : address?.toLowerCase();
+  const present = new Set(now.flatMap(({ paths }) => paths.map((path) => folded(oldAddress(path)))));
   const changed = new Map<string, string>();
   for (const [at, { paths }] of (await namedPlaces(db, table, before)).entries()) {
     for (const path of paths) {
       const source = oldAddress(path);
       const target = now[at]?.canonical;
-      if (source !== undefined && target && !present.has(source.toLowerCase())) changed.set(source, target);
+      if (source !== undefined && target && !present.has(folded(source))) changed.set(source, target);
     }
   }
   return [...changed].map(([source, target]) => ({ source, target }));

@@ -27,7 +27,7 @@ export async function renameRemarks(
   const { db, tables, hooks } = reader.source;
   const changed = await changedAddresses(db, table, before, after);
   // In the form in which links are stored.
-  const gone = changed.map(({ source }) => source.toLowerCase());
+  const gone = changed.map(({ source }) => source);
   const field = IN_ADDRESSES.find((name) => before[name] !== after[name]);
   if (gone.length === 0 || field === undefined) return [];
   const within = { db, tables, hooks };

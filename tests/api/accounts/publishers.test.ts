@@ -127,9 +127,13 @@ describe("lists", () => {
     expect((await site.get("/api/publisher/all")).status).toBe(401);
   });
 
-  it("may be deleted with their grants", async () => {
-    const list = await createNoticeList(site, "Short-lived");
+  it("may be deleted with their grants, which are not those of a later list of the same number", async () => {
+    const own = { object: "notification", element: "type" };
+    const list = await create(site, "option", { ...own, label: "Short-lived", value: 5000 });
     await create(site, "publisher", { list, everyUnit: true });
-    expect((await remove(site, "option", list)).status).toBe(200);
+    expect((await as(clerk, "POST", "create", notice(5000, { active: false }))).status).toBe(201);
+    expect((await remove(site, "option", list, "?force=true")).status).toBe(200);
+    await create(site, "option", { ...own, label: "Of editors", value: 5000 });
+    expect(await as(clerk, "POST", "create", notice(5000))).toMatchObject(REFUSED);
   });
 });

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SYSTEM } from "#server/domain/kernel/read-scope.ts";
 import { openServices, type Services } from "#server/services.ts";
-import type { Row } from "../../support/releases/plain-database.ts";
+import { openPlain, type Row } from "../../support/releases/plain-database.ts";
 import { copyWithRows } from "../../support/releases/upgraded.ts";
 import { DATABASES } from "../../support/server/test-site.ts";
 
@@ -21,6 +21,7 @@ const ROWS: Record<string, Row[]> = {
     { id: 3002, name: "gone", label: "An earlier page", deletedAt: HIDDEN },
     { id: 3003, name: "gone", label: "A page" },
     { id: 3004, name: "trashed", label: "Trashed", deletedAt: HIDDEN },
+    { id: 3005, name: "later", label: "Later" },
   ],
   record_block: [
     stored(3101, "clubs", "games"),
@@ -49,8 +50,10 @@ describe.each(DATABASES)("Blocks of 0.1.0 on %s", (kind) => {
   const ends: (() => Promise<unknown>)[] = [];
   let services: Services;
   let open: () => Promise<Services>;
+  let url: string;
   beforeAll(async () => {
-    const { url, dataDir, remove } = await copyWithRows(kind, ROWS);
+    const { dataDir, remove, ...copied } = await copyWithRows(kind, ROWS);
+    url = copied.url;
     ends.push(remove);
     const config = {
       database: url,
@@ -114,11 +117,25 @@ describe.each(DATABASES)("Blocks of 0.1.0 on %s", (kind) => {
   });
 
   it("keep what staff changed since, at every later start", async () => {
+    await services.records.transact(SYSTEM, (writer) => writer.update("page", { id: 3005, name: "nowhere" }));
     await services.records.transact(SYSTEM, (writer) =>
       writer.update("block", { id: 3102, parent: null, page: 3003, version: 2 }),
     );
     await services.close();
     services = await open();
     expect((await references())[1]).toEqual([3102, 3003, null]);
+    // What named no page at the upgrade is nobody's who takes the name later.
+    expect((await references())[5]).toEqual([3106, null, null]);
+  });
+
+  it("of an instance that was exchanged late get a name that no tab of the page has", async () => {
+    await services.close();
+    const plain = await openPlain(url);
+    const statement =
+      "insert into record_block (id, page, name, label, \"createdAt\", \"updatedAt\") values (3107, 'clubs', 'games', 'games'";
+    await plain.run(`${statement}, '${HIDDEN}', '${HIDDEN}')`);
+    await plain.close();
+    services = await open();
+    expect((await references()).at(-1)).toEqual([3107, 3001, null]);
   });
 });

@@ -5,6 +5,7 @@ import {
   create,
   createColumn,
   createContent,
+  createDepartment,
   createFaculty,
   createOption,
   createTable,
@@ -68,7 +69,7 @@ describe.each(DATABASES)("renaming on %s", (kind) => {
     ];
     await rename("page", page, "residence");
     expect(await urlOf("menu", entry)).toBe("/page/residence");
-    expect(await urlOf("menu", below)).toBe("/page/residence?page=2&tab=fees#rules");
+    expect(await urlOf("menu", below)).toBe("/page/residence?tab=fees&page=2#rules");
     await rename("block", tab, "charges");
     expect(await urlOf("menu", below)).toBe("/page/residence?tab=charges&page=2#rules");
     expect(await urlOf("menu", elsewhere)).toBe("/page/hostels");
@@ -78,6 +79,67 @@ describe.each(DATABASES)("renaming on %s", (kind) => {
       200,
     );
     expect(await urlOf("menu", ofFaculty)).toBe("/faculty/arts");
+  });
+
+  it("keeps what a link asks for besides, follows redirects, and leads none back to itself", async () => {
+    const page = await create(site, "page", { name: "aviary", label: "Aviary" });
+    const tab = await create(site, "block", { page, name: "Birds", label: "fees", kind: "text" });
+    const redirect = await create(site, "redirect", {
+      source: "/birds.html",
+      target: "/page/aviary?tab=Birds",
+    });
+    const [kannada, document] = [
+      await menuEntry("/page/aviary?lng=kn&tab=Birds"),
+      await menuEntry("/load?page=aviary"),
+    ];
+    const target = async (id: number) =>
+      (await site.get<Row>(`/api/redirect/${id}`, site.token)).body["target"];
+    await rename("block", tab, "birds");
+    expect(await target(redirect)).toBe("/page/aviary?tab=birds");
+    await rename("page", page, "bird-house");
+    expect(await target(redirect)).toBe("/page/bird-house?tab=birds");
+    expect(await urlOf("menu", kannada)).toBe("/page/bird-house?tab=birds&lng=kn");
+    expect(await urlOf("menu", document)).toBe("/page/bird-house");
+    await rename("page", page, "aviary");
+    expect(await urlOf("menu", document)).toBe("/page/aviary");
+    const all = (await site.get<{ source: string; target: string }[]>("/api/redirect/all", site.token)).body;
+    const leading = all.filter(({ source, target: to }) => `${source} ${to}`.includes("bird-house"));
+    expect(leading.every(({ target: to }) => to === "/page/aviary")).toBe(true);
+    expect(all.filter(({ source }) => source === "/page/aviary")).toEqual([]);
+  });
+
+  it("a page does not count links to another page that has its earlier name now", async () => {
+    const page = await create(site, "page", { name: "syllabi", label: "Syllabi" });
+    await rename("page", page, "syllabi-old");
+    await create(site, "page", { name: "syllabi", label: "New syllabi" });
+    const entry = await menuEntry("/page/syllabi");
+    const { body } = await remove(site, "page", page);
+    expect(body["uses"]).not.toContainEqual(expect.objectContaining({ object: "menu", id: entry }));
+  });
+
+  it("a page is not deleted from under a department whose address it is", async () => {
+    const page = await create(site, "page", { name: "music-school", label: "Music" });
+    const faculty = await createFaculty(site, { name: "fine-arts", url: "faculty/fine-arts" });
+    const id = await createDepartment(site, faculty, { name: "music", url: "page/music-school" });
+    const { status, body } = await remove(site, "page", page);
+    expect(status).toBe(409);
+    expect(body["uses"]).toMatchObject([{ object: "department", id }]);
+  });
+
+  it("a tab goes to another page with the tabs below it, and stands below none of another page", async () => {
+    const [one, other] = [
+      await create(site, "page", { name: "one", label: "One" }),
+      await create(site, "page", { name: "other", label: "Other" }),
+    ];
+    const top = await create(site, "block", { page: one, name: "top", label: "fees" });
+    const below = await create(site, "block", { page: one, name: "below", label: "fees", parent: top });
+    const refused = await site.call<Row>("POST", "/api/block/create", {
+      token: site.token,
+      body: { page: other, name: "lost", label: "fees", parent: top },
+    });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: "parent" }] } });
+    expect((await update(site, "block", { id: top, page: other })).status).toBe(200);
+    expect((await blocksOf(other)).map(({ id }) => id)).toEqual([top, below]);
   });
 
   it("a page is not deleted from under a menu or a text that names an earlier address", async () => {

@@ -126,12 +126,18 @@ export class RowReader<Shown> {
     return collect(this.batches(name, values));
   }
 
-  /** As `matching` and `all`, in batches: for lists of any length. */
-  async *batches(name: string, values: Readonly<Record<string, string>> = {}): AsyncGenerator<Shown[]> {
+  /** A table of which the rows with some values matter. */
+  #tableOf(name: string, values: Readonly<Record<string, string>>): Table {
     const table = this.table(name);
     const group = groupOfReference(this.source.hooks, table, values);
     if (group === undefined) this.scope.dependencies?.table(name);
     else this.scope.dependencies?.group(name, group);
+    return table;
+  }
+
+  /** As `matching` and `all`, in batches: for lists of any length. */
+  async *batches(name: string, values: Readonly<Record<string, string>> = {}): AsyncGenerator<Shown[]> {
+    const table = this.#tableOf(name, values);
     const rows = await this.#matching(table, values);
     if (rows) yield* this.#inBatches(table, this.#ordered(table, rows));
   }
@@ -232,8 +238,7 @@ export class RowReader<Shown> {
 
   /** The first rows with these values, in the table's own order: newest first, where it has a date. */
   async first(name: string, count: number, values: Readonly<Record<string, string>> = {}): Promise<Shown[]> {
-    const table = this.table(name);
-    this.scope.dependencies?.table(name);
+    const table = this.#tableOf(name, values);
     const rows = await this.#matching(table, values);
     if (!rows) return [];
     const first = this.#ordered(table, rows).first(Math.min(count, FIRST_ROWS_MAX));

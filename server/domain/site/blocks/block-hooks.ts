@@ -4,8 +4,8 @@ import { bothLabels } from "#shared/labels.ts";
 import type { FieldProblem } from "#shared/problems.ts";
 import { findColumn, type Table } from "#shared/table.ts";
 import { conditionsIn, MOST_CONDITIONS, MOST_ORDERS, orderIn } from "#shared/table-choices.ts";
-import type { block } from "#shared/tables/block.ts";
-import type { NewRowOf } from "#server/db/rows.ts";
+import { block } from "#shared/tables/block.ts";
+import { type NewRowOf, rowsOf } from "#server/db/rows.ts";
 import { storedForm } from "../../records/query/values.ts";
 import type { CheckContext, HooksOf } from "../../records/hooks.ts";
 import type { Tables } from "../../tables/tables.ts";
@@ -16,12 +16,27 @@ type BlockRow = NewRowOf<typeof block>;
 const CHOICES = ["kind", "object", "columns", "sort", "conditions"] as const;
 
 export const blockHooks: HooksOf<typeof block> = {
-  validate(context, before, after) {
+  async validate(context, before, after) {
+    if (after) await assertOnPageOfParent(context, after);
     if (after?.kind !== "table" || CHOICES.every((name) => after[name] === before?.[name])) return;
     const errors = problems(context, after);
     if (errors.length > 0) throw invalid(errors);
   },
+
+  /** The tabs below a tab go with it to another page. */
+  async afterWrite(context, before, after) {
+    if (!before || !after || before.pageId === after.pageId) return;
+    const below = rowsOf(context.db, block).where("parentId", "=", after.id).where("deletedAt", "is", null);
+    for (const row of await below.execute()) await context.rewrite(block, row, { pageId: after.pageId });
+  },
 };
+
+/** @throws SiteError `invalid` */
+async function assertOnPageOfParent({ db }: CheckContext, { pageId, parentId }: BlockRow): Promise<void> {
+  if (parentId === null) return;
+  const above = await rowsOf(db, block).where("id", "=", parentId).executeTakeFirst();
+  if (above && above.pageId !== pageId) throw invalid([{ field: "parent", code: "tab_of_other_page" }]);
+}
 
 function problems({ tables }: CheckContext, row: BlockRow): FieldProblem[] {
   const table = tables.findById(row.object ?? 0);

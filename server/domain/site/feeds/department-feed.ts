@@ -60,14 +60,13 @@ async function entriesOf(context: SiteContext, departments: readonly Department[
   const { reader } = context;
   const ids = departments.map(({ id }) => id);
   const courses = (await reader.of(coffered).among("dept", ids)).map(({ id }) => id);
-  const forCourses = await noticesFor(reader, courses);
-  const own = await Promise.all(
-    ids.map((id) => reader.of(notification).first(FEED_LENGTH, { department: id })),
-  );
-  const notices = new Map(
-    [...own.flat(), ...forCourses.slice(0, FEED_LENGTH)].map((each) => [each.id, each]),
-  );
-  const entries = await noticeEntries(context, [...notices.values()]);
+  const notices = [...(await noticesFor(reader, courses))];
+  for (const id of ids)
+    notices.push(...(await reader.of(notification).first(FEED_LENGTH, { department: id })));
+  const newestNotices = [...new Map(notices.map((each) => [each.id, each])).values()]
+    .toSorted((a, b) => (b.udate ?? "").localeCompare(a.udate ?? "") || b.id - a.id)
+    .slice(0, FEED_LENGTH);
+  const entries = await noticeEntries(context, newestNotices);
   const changed = new LastChanges(reader);
   for (const each of departments)
     for (const tab of tabsOf(each, false)) entries.push(...(await tabChange(context, changed, each, tab)));
