@@ -13,7 +13,7 @@ import { type Call, keyOf } from "./api/implement.ts";
 import { readBody, readParams, readQuery, routeOf } from "./api/read-request.ts";
 import type { AnswerCache, AnswerCompartment, ComputedAnswer } from "./answers/answer-cache.ts";
 import { canonicalAddress, isOwnPath } from "./addresses/canonical-address.ts";
-import { fileIn, readForms } from "./requests/forms.ts";
+import { readFile, acceptForms } from "./requests/forms.ts";
 import { sentenceLanguage } from "./addresses/language.ts";
 import { beginList, jsonOf, jsonChunks, sendLongList } from "./answers/json-list.ts";
 import { pagePreviews, type PreviewDeps, type PreviewPage } from "./previews.ts";
@@ -48,7 +48,7 @@ export function apiRoutes(app: FastifyInstance, given: Omit<ApiDeps, "previewPag
   });
   // A scope of its own: no other call reads forms.
   void app.register(async (scope) => {
-    await readForms(scope);
+    acceptForms(scope);
     add(scope, (call) => call.transport === "multipart");
   });
 }
@@ -135,7 +135,7 @@ function requestFor(call: Call, deps: CallDeps, request: ApiRequest) {
   return {
     ...headOf(call, deps, request),
     body: readBody(call, request.body),
-    ...(call.transport === "multipart" && { file: () => fileIn(request) }),
+    ...(call.transport === "multipart" && { file: () => readFile(request) }),
   };
 }
 

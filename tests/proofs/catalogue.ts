@@ -121,12 +121,13 @@ export const PROOFS: readonly Proof[] = [
   {
     name: "slow-clients",
     promise: "Clients that are slow or silent cost others nothing and lose their connection in time.",
-    how: "A thousand clients of four addresses send half a head or half a body, a byte at a time or nothing more, or read nothing of a large file, while somebody else goes on asking.",
+    how: "A thousand clients of four addresses send half a head, half a body or half an upload, a byte at a time or nothing more, or read nothing of a large file, while somebody else goes on asking and uploading.",
     tests: [
       "tests/proofs/slow-clients.test.ts",
       "tests/api/http/slow.test.ts",
       "tests/api/http/connections.test.ts",
       "tests/api/http/bodies.test.ts",
+      "tests/api/http/slow-uploads.test.ts",
     ],
     minutes: 3,
   },

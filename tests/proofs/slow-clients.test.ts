@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { LIMITS } from "#server/http/limits/limits.ts";
+import { type Limits, LIMITS } from "#server/http/limits/limits.ts";
 import { residentMB } from "../../bench/support/processor-clock.ts";
 import { pdf } from "../support/data/sample-files.ts";
 import { form, MULTIPART } from "../support/data/upload.ts";
@@ -17,7 +17,16 @@ const CLIENTS = effort(60, 1000);
 /** Each stands for a campus of its own: one address may have 512 connections. */
 const ADDRESSES = ["127.0.0.2", "127.0.0.3", "127.0.0.4", "127.0.0.5"];
 /** In the short form the limits are shorter, in the long one they are those of the product. */
-const TIMES = IS_LONG ? LIMITS : { headMs: 1000, bodyMs: 2000, idleMs: 1500 };
+const TIMES: Limits = IS_LONG
+  ? LIMITS
+  : {
+      ...LIMITS,
+      headMs: 1000,
+      bodyMs: 2000,
+      idleMs: 1500,
+      fileBodies: { ...LIMITS.fileBodies, perSender: 2, minRate: { bytes: 1000, ms: 3000 } },
+      lanes: { ...LIMITS.lanes, uploads: { ...LIMITS.lanes.uploads, places: 4 } },
+    };
 /** Connections are looked at now and then. */
 const LATE_MS = limit(15_000);
 /** After which somebody who does not read looks whether they are still connected. */
@@ -46,6 +55,8 @@ interface Slow {
 }
 
 const HEAD = "POST /api/email/send HTTP/1.1\r\nHost: x\r\n";
+const FILE = form({ name: "file", filename: "fees.pdf", content: pdf() });
+const UPLOAD_HEAD = `POST /api/file/upload/others HTTP/1.1\r\nHost: x\r\nContent-Type: ${MULTIPART}\r\nContent-Length: 10000000\r\n`;
 const JSON_HEAD = `${HEAD}Content-Type: application/json\r\n`;
 /** More than the operating system takes off the program's hands. */
 const LARGE = Buffer.concat([pdf(), Buffer.alloc(20 * 1024 * 1024)]);
@@ -64,6 +75,13 @@ const KINDS: Slow[] = [
     trickles: true,
     closedMs: TIMES.bodyMs,
   },
+  // Those beyond the share of their account are refused at once.
+  {
+    name: "upload",
+    beginning: "",
+    trickles: true,
+    closedMs: (TIMES.fileBodies.minRate?.ms ?? 0) + TIMES.restMs,
+  },
   // Asks for a large file.
   { name: "reader", beginning: "", trickles: false, closedMs: TIMES.idleMs },
 ];
@@ -71,6 +89,8 @@ const KINDS: Slow[] = [
 interface Target {
   origin: string;
   token: string;
+  /** Of the account whose uploads are slow. */
+  slowToken: string;
   /** Of the process, where it is one of its own. */
   memory?: () => number;
   stop: () => Promise<void>;
@@ -79,11 +99,28 @@ interface Target {
 async function openTarget(): Promise<Target> {
   if (!IS_LONG) {
     const site = await openTestSite("sqlite", { limits: TIMES });
-    return { origin: await site.listen(), token: site.token, stop: () => site.close() };
+    const origin = await site.listen();
+    const slowToken = await addAccount(origin, site.token);
+    return { origin, token: site.token, slowToken, stop: () => site.close() };
   }
   const site = await startSite({ command: COMMAND, env: { DEMO: "0", ...MEMORY } });
   const token = await signInAt(site.url);
-  return { origin: site.url, token, memory: () => residentMB(site.pid), stop: site.stop };
+  const slowToken = await addAccount(site.url, token);
+  return { origin: site.url, token, slowToken, memory: () => residentMB(site.pid), stop: site.stop };
+}
+
+const ACCOUNT = { username: "slow.sender", password: "blue-heron-4471" };
+
+/** @returns its token */
+async function addAccount(origin: string, token: string): Promise<string> {
+  const send = async (method: string, path: string, body: object) => {
+    const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+    const answer = await fetch(`${origin}/api/${path}`, { method, headers, body: JSON.stringify(body) });
+    return (await answer.json()) as { id: number; accessToken: string };
+  };
+  const { id } = await send("POST", "signup", { ...ACCOUNT, email: "staff@university.example" });
+  await send("PUT", "user/update", { id, approved: true, role: "contributor", tables: ["notification"] });
+  return (await send("POST", "auth/signin", ACCOUNT)).accessToken;
 }
 
 let target: Target;
@@ -106,7 +143,7 @@ async function endure({ beginning, trickles, closedMs, name }: Slow, localAddres
   const socket: Socket = connect({ host: "127.0.0.1", port: Number(port), localAddress });
   socket.on("error", () => {}).once("close", () => resolve());
   const began = performance.now();
-  socket.write(beginning || `GET ${large} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  socket.write(beginning || beginTransfer(name));
   if (name === "reader") socket.pause();
   else socket.resume();
   const timer = setInterval(() => {
@@ -119,11 +156,22 @@ async function endure({ beginning, trickles, closedMs, name }: Slow, localAddres
   return performance.now() - began;
 }
 
-/** Something that is not there and not cached, or the beginning of a file. */
-const someRequest = (turn: number): [string, RequestInit] =>
-  turn % 2 === 0
-    ? [`${target.origin}/api/content/name?name=none-${turn}`, {}]
-    : [target.origin + large, { headers: { range: "bytes=0-9" } }];
+const beginTransfer = (name: string): string | Buffer =>
+  name === "reader"
+    ? `GET ${large} HTTP/1.1\r\nHost: x\r\n\r\n`
+    : Buffer.concat([
+        Buffer.from(`${UPLOAD_HEAD}Authorization: Bearer ${target.slowToken}\r\n\r\n`),
+        FILE.subarray(0, 150),
+      ]);
+
+/** What somebody else asks for, with the status of the answer: nothing that is cached. */
+function getRequest(turn: number): [address: string, init: RequestInit, status: number] {
+  if (turn % 3 === 0) return [`${target.origin}/api/content/name?name=none-${turn}`, {}, 404];
+  if (turn % 3 === 1) return [target.origin + large, { headers: { range: "bytes=0-9" } }, 206];
+  const headers = { "content-type": MULTIPART, authorization: `Bearer ${target.token}` };
+  const upload = { method: "POST", headers, body: new Uint8Array(FILE) };
+  return [`${target.origin}/api/file/upload/others`, upload, 200];
+}
 
 /** The memory of the site once what the upload needed has been given back. */
 async function settled({ memory }: Target): Promise<number | undefined> {
@@ -142,9 +190,10 @@ async function visit(signal: AbortSignal): Promise<{ times: number[]; refused: n
   let refused = 0;
   while (!signal.aborted) {
     const began = performance.now();
-    const answer = await fetch(...someRequest(times.length));
+    const [address, init, status] = getRequest(times.length);
+    const answer = await fetch(address, init);
     await answer.arrayBuffer();
-    if (answer.status !== 404 && answer.status !== 206) refused += 1;
+    if (answer.status !== status) refused += 1;
     times.push(performance.now() - began);
     await pause(20);
   }

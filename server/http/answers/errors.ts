@@ -5,12 +5,7 @@ import { type ErrorCode, ERRORS, SiteError, unavailable } from "#shared/errors.t
 /** Fastify's own refusals, in our words. */
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "too_large",
-  FST_REQ_FILE_TOO_LARGE: "too_large",
-  FST_FILES_LIMIT: "too_large",
-  FST_PARTS_LIMIT: "too_large",
-  FST_FIELDS_LIMIT: "too_large",
   FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_kind",
-  FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_kind",
   FST_ERR_CTP_EMPTY_JSON_BODY: "unreadable_body",
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: "unreadable_body",
   FST_ERR_CTP_INVALID_JSON_BODY: "unreadable_body",

@@ -1,6 +1,7 @@
 /** Bounds requests, so that the server stays useful when more is asked of it than it can do, and slow clients do not hold it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
-import { addressKey } from "#server/domain/accounts/address-key.ts";
+import { SiteError } from "#shared/errors.ts";
+import { addressKey, customerKey } from "#server/domain/accounts/address-key.ts";
 import { Bodies } from "./bodies.ts";
 import type { Lanes } from "./lanes.ts";
 import type { Lane, Limits } from "./limits.ts";
@@ -16,7 +17,7 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** Answered however much is asked for, because it costs nothing. */
     unlimited?: boolean;
-    /** Its body is a form with a file, which its handler reads by itself. */
+    /** The body is a form with a file, which the handler reads. */
     takesFile?: boolean;
     /** Without one: that of staff or that of visitors, by whoever asks. */
     lane?: Lane;
@@ -36,15 +37,20 @@ export function limitRequests(app: FastifyInstance, options: RequestLimits): voi
   limitWork(app, options);
 }
 
-function limitBodies(app: FastifyInstance, { visitorBodies, staffBodies, bodyMs }: Limits): void {
-  const ofVisitors = new Bodies(visitorBodies, bodyMs);
-  const ofStaff = new Bodies(staffBodies, bodyMs);
+function limitBodies(app: FastifyInstance, limits: Limits): void {
+  const visitorBodies = new Bodies(limits.visitorBodies, limits.bodyMs);
+  const staffBodies = new Bodies(limits.staffBodies);
+  const fileBodies = new Bodies(limits.fileBodies);
   app.addHook("preParsing", (request, reply, payload, next) => {
     if (!hasBody(request.raw) || BODYLESS.has(request.method)) return next(null, payload);
+    const otherBodies = request.bearer ? staffBodies : visitorBodies;
+    const bodies = request.routeOptions.config.takesFile ? fileBodies : otherBodies;
+    const customer = customerKey(request.ip);
+    const network = request.bearer ? (customer ?? addressKey(request.ip)) : customer;
+    const body = bodies.watch(payload, { key: senderOf(request), network });
+    if (body.errored) return next(body.errored);
     if (request.headers.expect !== undefined) reply.raw.writeContinue();
-    if (request.routeOptions.config.takesFile) return next(null, payload);
-    const body = (request.bearer ? ofStaff : ofVisitors).watch(payload, senderOf(request));
-    reply.raw.once("close", () => body.destroy());
+    reply.raw.once("close", () => body.destroy(new SiteError("unreadable_body")));
     next(null, body);
   });
 }

@@ -5,7 +5,7 @@ export interface Limits {
   headMs: number;
   /** Milliseconds for a whole request; uploads from slow lines need them. */
   requestMs: number;
-  /** Milliseconds for a body that is no file. */
+  /** Milliseconds for a body that a visitor sends. */
   bodyMs: number;
   /** Milliseconds without a byte, in either direction, while the client is the one who is waited for. */
   idleMs: number;
@@ -14,6 +14,8 @@ export interface Limits {
   connections: ConnectionLimits;
   visitorBodies: BodyLimits;
   staffBodies: BodyLimits;
+  /** Forms with a file, whose content is not held in memory. */
+  fileBodies: BodyLimits;
   longAnswers: LongAnswerLimits;
   lanes: Record<Lane, LaneLimits>;
 }
@@ -43,13 +45,23 @@ interface ConnectionLimits {
   pipelined: number;
 }
 
-/** Bodies under way that are held in memory. */
+/** Bodies under way. Beyond a share the slowest body of it gives way, once it has had `settleMs`; before that, the newest. */
 export interface BodyLimits {
-  /** From one address or account; beyond them the oldest gives way, once it has had `settleMs`. */
-  each: number;
+  /** From one account or address. */
+  perSender: number;
+  /** From one network: an IPv6 customer, or the address that several accounts use. */
+  perNetwork: number;
+  total: number;
   settleMs: number;
-  /** Bytes of all of them; beyond them the largest gives way. */
+  /** Bytes of all of them; beyond that the largest of the sender with the most bytes gives way. */
   bytes: number;
+  minRate?: MinRate;
+}
+
+/** A body that brings fewer bytes in so many milliseconds is given up. */
+interface MinRate {
+  bytes: number;
+  ms: number;
 }
 
 /** Answers under way that are made while they are read; each holds some 2 MB. */
@@ -62,6 +74,9 @@ export interface LongAnswerLimits {
 }
 
 const MB = 1024 * 1024;
+
+/** A 2G phone sends a few kB/s and pauses for ten seconds between two cells. */
+const MIN_RATE = { bytes: 30 * 1024, ms: 30_000 };
 
 const LONG_ANSWERS = 64;
 const WAITING = { waiting: 128, few: 16, expectedMs: 600, waitMs: 3000 };
@@ -76,7 +91,7 @@ const LANES = {
   provider: { ...WAITING, places: 64, expectedMs: 5000, waitMs: 5000 },
   /** Files on their way out: they wait for the store, not for this process. */
   files: { ...WAITING, places: 64, expectedMs: 1000 },
-  /** Files on their way in, which hold their place while they come. */
+  /** Files on their way in, which hold their place while they come: `fileBodies` shares these places out. */
   uploads: { ...WAITING, places: 64 },
   /** Pieces of long answers that are under way: each reader waits for one at a time, and none is refused in the midst. */
   pieces: { waiting: LONG_ANSWERS, few: LONG_ANSWERS, expectedMs: 30_000, waitMs: 30_000, places: 2 },
@@ -89,8 +104,23 @@ export const LIMITS: Limits = {
   idleMs: 60_000,
   restMs: 5000,
   connections: { all: 4000, each: 512, pipelined: 32 },
-  visitorBodies: { each: 32, settleMs: 1000, bytes: 64 * MB },
-  staffBodies: { each: 16, settleMs: 1000, bytes: 256 * MB },
+  visitorBodies: { perSender: 64, perNetwork: 128, total: 1024, settleMs: 1000, bytes: 64 * MB },
+  staffBodies: {
+    perSender: 64,
+    perNetwork: 256,
+    total: 512,
+    settleMs: 1000,
+    bytes: 256 * MB,
+    minRate: MIN_RATE,
+  },
+  fileBodies: {
+    perSender: 16,
+    perNetwork: 48,
+    total: 64,
+    settleMs: 10_000,
+    bytes: Number.POSITIVE_INFINITY,
+    minRate: MIN_RATE,
+  },
   longAnswers: { all: LONG_ANSWERS, each: 16, settleMs: 5000 },
   lanes: LANES,
 };
@@ -98,17 +128,20 @@ export const LIMITS: Limits = {
 /** The limits of one of several processes: what holds for a visitor, and for memory, holds for all of them together. */
 export function limitsOfEach(processes: number): Limits {
   const share = (total: number) => Math.ceil(total / processes);
-  const shareOf = ({ each, settleMs, bytes }: BodyLimits) => ({
-    each: share(each),
-    settleMs,
-    bytes: share(bytes),
+  const shareBodies = (bodies: BodyLimits): BodyLimits => ({
+    ...bodies,
+    perSender: share(bodies.perSender),
+    perNetwork: share(bodies.perNetwork),
+    total: share(bodies.total),
+    bytes: share(bodies.bytes),
   });
-  const { connections, visitorBodies, staffBodies, longAnswers } = LIMITS;
+  const { connections, visitorBodies, staffBodies, fileBodies, longAnswers } = LIMITS;
   return {
     ...LIMITS,
     connections: { ...connections, all: share(connections.all), each: share(connections.each) },
-    visitorBodies: shareOf(visitorBodies),
-    staffBodies: shareOf(staffBodies),
+    visitorBodies: shareBodies(visitorBodies),
+    staffBodies: shareBodies(staffBodies),
+    fileBodies: shareBodies(fileBodies),
     longAnswers: { ...longAnswers, all: share(longAnswers.all), each: share(longAnswers.each) },
   };
 }

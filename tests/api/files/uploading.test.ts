@@ -116,7 +116,7 @@ describe.each(ANY_DATABASE)("uploading on %s", (kind) => {
       "under a prototype's name",
       form({ name: "__proto__", filename: "a.pdf", content: pdf() }),
       400,
-      "unreadable_body",
+      "file_missing",
     ],
     ["as a plain field", form({ name: "file", content: pdf() }), 400, "file_missing"],
     ["not at all", form({ name: "note", content: "no file" }), 400, "file_missing"],

@@ -9,6 +9,7 @@ import { joinContributor } from "../../support/data/people.ts";
 import { openSocket } from "../../support/http/raw-socket.ts";
 import { pdf } from "../../support/data/sample-files.ts";
 import { ADMINISTRATOR, openTestSite, type TestSite } from "../../support/server/test-site.ts";
+import { limit } from "../../support/runner/limits.ts";
 import { MULTIPART, upload } from "../../support/data/upload.ts";
 
 const JSON_TYPE = "application/json";
@@ -218,8 +219,8 @@ describe("a body that does not come", () => {
     await site.close();
   });
 
-  it("gives way to a later one of the same sender, and when it is the largest of too much", async () => {
-    const visitorBodies = { each: 2, settleMs: 0, bytes: 1000 };
+  it("is refused beyond the share of its sender, and gives way when it is the largest of too much", async () => {
+    const visitorBodies = { ...LIMITS.visitorBodies, perSender: 2, settleMs: limit(60_000), bytes: 1000 };
     const site = await openTestSite("sqlite", { limits: { visitorBodies }, trustProxy: ["127.0.0.1"] });
     const origin = await site.listen();
     const from = (address: string, length = 2) =>
@@ -231,12 +232,12 @@ describe("a body that does not come", () => {
     ];
     // The addresses of one network are one sender's.
     const third = await from("2001:db8:1::3");
-    expect(await answerOn(first)).toMatch(/^HTTP\/1\.1 503 [^]*\r\nretry-after: \d/i);
-    await closed(first);
+    expect(await answerOn(third)).toMatch(/^HTTP\/1\.1 429 [^]*\r\nretry-after: \d/i);
+    await closed(third);
     const large = await from("2001:db8:3::1", 100_000);
     large.write("x".repeat(1000));
     expect(await answerOn(large)).toMatch(/^HTTP\/1\.1 503 /);
-    for (const socket of [other, second, third]) {
+    for (const socket of [other, first, second]) {
       socket.write("}");
       expect(await answerOn(socket)).toMatch(/^HTTP\/1\.1 400 [^]*"code":"invalid"/);
     }
