@@ -85,6 +85,17 @@ export class Throttle {
     this.#refuseEarly(waits, problem);
   }
 
+  /** Counts as `take` does. @returns whether no key has to wait */
+  async tryTake(transaction: SideTransaction, counts: readonly Count[]): Promise<boolean> {
+    try {
+      await this.take(transaction, counts);
+      return true;
+    } catch (error) {
+      if (error instanceof SiteError && error.code === "too_many") return false;
+      throw error;
+    }
+  }
+
   async forget(db: SideTransaction, key: string): Promise<void> {
     await db.deleteFrom("throttle").where("key", "=", key).execute();
   }

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import { z } from "zod";
 import { contactMessage } from "#shared/api/contact.ts";
 import { indianDay, dayAt } from "#shared/dates.ts";
-import { SiteError } from "#shared/errors.ts";
 import { DEFAULT_LANGUAGE, type Language } from "#shared/languages.ts";
 import type { Problem } from "#shared/problems.ts";
 import { sentenceOf } from "#shared/sentences.ts";
@@ -93,29 +92,20 @@ export class Contact {
       if (await this.#isRepeated(writer.transaction, message)) return;
       await this.#throttle.take(writer.transaction, counts, TOO_MANY);
       const id = await writer.create("message", { ...message, language, status: "new" });
-      if (!(await this.#isFree(writer.transaction, countKey("contact"), SITE_LIMIT))) return;
+      const site = { key: countKey("contact"), limit: SITE_LIMIT };
+      if (!(await this.#throttle.tryTake(writer.transaction, [site]))) return;
       const ticket = ticketOf({ id, createdAt });
       await outbox.put(writer.transaction, {
         message: id,
         ...mailOf(message, ticket),
         replyTo: message.email,
       });
-      const recipient = countKey("receipt", emailKey(message.email));
-      if (!isReceipted || !(await this.#isFree(writer.transaction, recipient, RECEIPT_LIMIT))) return;
+      const recipient = { key: countKey("receipt", emailKey(message.email)), limit: RECEIPT_LIMIT };
+      if (!isReceipted || !(await this.#throttle.tryTake(writer.transaction, [recipient]))) return;
       const receipt = { kind: "receipt", to: message.email, ...receiptOf(ticket, sender) } as const;
       await outbox.put(writer.transaction, { message: id, ...receipt });
     });
     outbox.wake();
-  }
-
-  async #isFree(transaction: SideTransaction, key: string, limit: Limit): Promise<boolean> {
-    try {
-      await this.#throttle.take(transaction, [{ key, limit }]);
-      return true;
-    } catch (error) {
-      if (error instanceof SiteError && error.code === "too_many") return false;
-      throw error;
-    }
   }
 
   /** Of two clicks at the same moment the second one waits here for the first. */

@@ -5,6 +5,48 @@ import { MailQueue, PRIORITY } from "./mail-queue.ts";
 
 const MAIL = { id: "<1@university.example>", subject: "Notices", text: "One", html: "<p>One</p>" };
 
+it("sends at most a thousand confirmations an hour, and news while further ones wait", async () => {
+  const site = await openTestSite("sqlite");
+  const { database } = site.services;
+  let now = NOON;
+  const queue = new MailQueue({
+    database,
+    from: async () => "web@university.example",
+    now: () => now,
+    onSuspended: () => {},
+    perMinute: 10_000,
+  });
+  const names: string[] = [];
+  const sendDue = async () => {
+    for (let due = await queue.next(); due; due = await queue.next()) {
+      names.push(due.mail.id);
+      await due.sent();
+    }
+  };
+  await transact(database, async (transaction) => {
+    const at = new Date(NOON).toISOString();
+    const address = "reader@university.example";
+    const person = { email: address, address, language: "en", frequency: "daily", createdAt: at } as const;
+    const state = { position: 0, refusals: 0, confirmedAt: null, suspendedAt: null, heldAt: null };
+    const asked = { token: null, askedAt: at, wish: null };
+    const { id } = await transaction
+      .insertInto("subscriber")
+      .values({ ...person, ...state, ...asked })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    for (let each = 0; each < 1001; each += 1)
+      await queue.put(transaction, id, { ...MAIL, id: `confirmation ${each}` }, PRIORITY.asked);
+    await queue.put(transaction, id, { ...MAIL, id: "news" }, PRIORITY.news);
+  });
+  expect(await queue.isFull()).toBe(false);
+  await sendDue();
+  expect(names.slice(-2)).toEqual(["confirmation 999", "news"]);
+  now += 60 * 60_000;
+  await sendDue();
+  expect(names.slice(-2)).toEqual(["news", "confirmation 1000"]);
+  await site.close();
+});
+
 it("is full once mails for the next two minutes wait, and never with fewer than five hundred", async () => {
   const site = await openTestSite("sqlite");
   const { database } = site.services;

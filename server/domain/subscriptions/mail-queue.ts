@@ -12,10 +12,13 @@ export type SubscriberMail = Pick<Mail, "id" | "subject" | "text" | "html" | "un
 
 /** What somebody waits for goes before news. */
 export const PRIORITY = { asked: 0, news: 1 } as const;
+type Priority = (typeof PRIORITY)[keyof typeof PRIORITY];
 
 /** So many mails that were refused for good end a subscription. */
 const REFUSALS_MAX = 3;
 const MINUTE_MS = 60_000;
+/** Confirmation mails to all who ask. Further ones wait, so that a flood neither closes the form nor delays news. */
+const CONFIRMATION_LIMIT: Limit = { free: 1000, windowMs: 60 * MINUTE_MS };
 
 /** Mails are made ahead for so many minutes, for what is new is looked for each minute; and so many in any case. */
 const MINUTES_WAITING = 2;
@@ -53,7 +56,7 @@ export class MailQueue implements MailSource {
     transaction: SideTransaction,
     subscriber: number,
     mail: SubscriberMail,
-    priority: (typeof PRIORITY)[keyof typeof PRIORITY],
+    priority: Priority,
   ): Promise<void> {
     const at = this.#at();
     await transaction
@@ -62,17 +65,19 @@ export class MailQueue implements MailSource {
       .execute();
   }
 
-  async waiting(): Promise<number> {
+  async waiting(priorities: readonly Priority[] = [PRIORITY.asked, PRIORITY.news]): Promise<number> {
     const { count } = await this.#deps.database.read
       .selectFrom("subscriber_mail")
       .select((e) => e.fn.countAll<number>().as("count"))
+      .where("priority", "in", priorities)
       .executeTakeFirstOrThrow();
     return count;
   }
 
-  /** Whether so many mails wait that what is made besides would not be sent within the next minutes. */
+  /** Whether so many news mails wait that further ones would not be sent within the next minutes. */
   async isFull(): Promise<boolean> {
-    return (await this.waiting()) >= Math.max(FEWEST_WAITING, MINUTES_WAITING * this.#deps.perMinute);
+    const count = await this.waiting([PRIORITY.news]);
+    return count >= Math.max(FEWEST_WAITING, MINUTES_WAITING * this.#deps.perMinute);
   }
 
   /** The next mail that is due, as far as the minute has room for it. */
@@ -93,15 +98,7 @@ export class MailQueue implements MailSource {
     const limit: Limit = { free: perMinute, windowMs: MINUTE_MS };
     try {
       return await transact(database, async (transaction) => {
-        let due = transaction
-          .selectFrom("subscriber_mail")
-          .select(["id", "subscriber", "attempts", "since", "mail"])
-          .where("nextAt", "<=", this.#at())
-          .orderBy("priority")
-          .orderBy("id")
-          .limit(1);
-        if (database.kind === "postgres") due = due.forUpdate().skipLocked();
-        const row = await due.executeTakeFirst();
+        const row = await this.#findDue(transaction);
         const subscriber =
           row &&
           (await transaction
@@ -122,6 +119,25 @@ export class MailQueue implements MailSource {
       if (error instanceof SiteError && error.code === "too_many") return undefined;
       throw error;
     }
+  }
+
+  /** Finds the first mail that is due; beyond the limit of confirmations the first of the news. */
+  async #findDue(transaction: SideTransaction) {
+    const find = (priority: Priority) => {
+      const due = transaction
+        .selectFrom("subscriber_mail")
+        .select(["id", "subscriber", "attempts", "since", "mail"])
+        .where("nextAt", "<=", this.#at())
+        .where("priority", "=", priority)
+        .orderBy("id")
+        .limit(1);
+      const isShared = this.#deps.database.kind === "postgres";
+      return (isShared ? due.forUpdate().skipLocked() : due).executeTakeFirst();
+    };
+    const confirmation = await find(PRIORITY.asked);
+    const confirmations = { key: countKey("confirmation mails"), limit: CONFIRMATION_LIMIT };
+    if (confirmation && (await this.#throttle.tryTake(transaction, [confirmations]))) return confirmation;
+    return find(PRIORITY.news);
   }
 
   /** Nothing is retained of a mail that was sent. */

@@ -16,7 +16,7 @@ import { transact } from "#server/db/transaction.ts";
 import { networkCounts } from "../accounts/network-counts.ts";
 import { emailKey } from "../accounts/email-key.ts";
 import type { SecurityEvents } from "../accounts/security-events.ts";
-import { type Count, countKey, type Limit, Throttle } from "../accounts/throttle.ts";
+import { countKey, type Limit, Throttle } from "../accounts/throttle.ts";
 import { parse } from "../kernel/parse.ts";
 import type { OwnSubscription, Subscribing } from "../site/site.ts";
 import type { Tables } from "../tables/tables.ts";
@@ -31,7 +31,6 @@ const DAY_MS = 24 * HOUR_MS;
 const EACH_LIMIT: Limit = { free: 60, windowMs: DAY_MS };
 /** Confirmation mails to one address: beyond them nothing is sent, and the answer is the same. */
 const ADDRESS_LIMIT: Limit = { free: 3, windowMs: DAY_MS };
-const SITE_LIMIT: Limit = { free: 1000, windowMs: HOUR_MS };
 export const LONGEST_SUBSCRIPTION_WINDOW_MS = DAY_MS;
 const TOO_MANY: Problem = { code: "too_many_subscriptions" };
 
@@ -66,7 +65,8 @@ export class Subscribers implements Subscribing {
   /**
    * @param body `{email, lists, language, frequency}`
    * @param from the visitor's address
-   * @returns when the mail that asks for the agreement waits to be sent; the same where none is sent
+   * @returns when the mail that asks for the agreement waits to be sent, which may take hours while many ask; the same where
+   *   none is sent
    * @throws SiteError `invalid`, `too_many`; `not_found` while mail is off
    */
   async request(body: unknown, from: string): Promise<void> {
@@ -77,8 +77,9 @@ export class Subscribers implements Subscribing {
     const token = makeToken();
     const mail = await this.#confirmation(wish, token);
     const isSent = await transact(this.#deps.database, async (transaction) => {
-      await this.#throttle.take(transaction, countsOf(from), TOO_MANY);
-      if (!(await this.#mayAsk(transaction, email))) return false;
+      await this.#throttle.take(transaction, networkCounts("subscription", from, EACH_LIMIT), TOO_MANY);
+      const recipient = { key: countKey("subscription of", emailKey(email)), limit: ADDRESS_LIMIT };
+      if (!(await this.#throttle.tryTake(transaction, [recipient]))) return false;
       const id = await this.#storeWish(transaction, { email, wish, token });
       await transaction
         .deleteFrom("subscriber_mail")
@@ -157,17 +158,6 @@ export class Subscribers implements Subscribing {
     const context = await this.#deps.mailContext(language);
     const link = mailLink(context.siteUrl, "confirm", { code: token, language });
     return confirmationMail(context, { id: `confirm-${tokenHash(token)}`, link, lists });
-  }
-
-  async #mayAsk(transaction: SideTransaction, email: string): Promise<boolean> {
-    const key = countKey("subscription of", emailKey(email));
-    try {
-      await this.#throttle.take(transaction, [{ key, limit: ADDRESS_LIMIT }]);
-      return true;
-    } catch (error) {
-      if (error instanceof SiteError && error.code === "too_many") return false;
-      throw error;
-    }
   }
 
   async #storeWish(
@@ -273,8 +263,3 @@ export async function deleteSubscribers(transaction: SideTransaction, ids: reado
   await transaction.deleteFrom("subscription").where("subscriber", "in", ids).execute();
   await transaction.deleteFrom("subscriber").where("id", "in", ids).execute();
 }
-
-const countsOf = (from: string): Count[] => [
-  ...networkCounts("subscription", from, EACH_LIMIT),
-  { key: countKey("subscription"), limit: SITE_LIMIT },
-];

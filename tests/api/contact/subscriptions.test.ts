@@ -238,6 +238,18 @@ describe.each(DATABASES)("mail on new notices on %s", (kind) => {
   });
 });
 
+it("refuses nobody while more people ask for mail on new notices than are sent one in an hour", async () => {
+  const mails = await startMailServer();
+  const site = await openTestSite("sqlite", { smtp: `${mails.url}?from=web@university.example` });
+  const wish = { lists: [await createNoticeList(site)], language: "en", frequency: "daily" };
+  for (let at = 0; at < 1000; at += 1)
+    await site.services.subscribers.request({ email: newAddress(), ...wish }, `10.${at >> 8}.1.${at & 255}`);
+  const body = { email: newAddress(), ...wish };
+  expect((await site.call("POST", "/api/subscription/request", { body })).status).toBe(200);
+  await site.close();
+  await mails.close();
+});
+
 describe("mail on new notices without a mail server, or without a sender", () => {
   it("cannot be asked for", async () => {
     const mails = await startMailServer();
