@@ -21,10 +21,16 @@ import { type AskedPlace, placeIn } from "./places.ts";
 export type LinkTarget =
   | { state: "found" }
   /** It is there, but visitors do not see it now. */
-  | { state: "hidden" }
+  | HiddenRecord
   | { state: "missing" }
   /** A redirect leads on from it. */
   | { state: "moved"; to: string };
+
+interface HiddenRecord {
+  state: "hidden";
+  object: string;
+  id: number;
+}
 
 export interface TargetSource {
   db: ReadDb;
@@ -35,8 +41,11 @@ export interface TargetSource {
   now: number;
 }
 
-type Seen = "found" | "hidden" | "missing";
-type Lifecycle = Pick<RecordRow, "active" | "publishFrom" | "publishTo">;
+type Seen = Exclude<LinkTarget, { state: "moved" }>;
+type Lifecycle = Pick<RecordRow, "id" | "active" | "publishFrom" | "publishTo">;
+
+const FOUND: Seen = { state: "found" };
+const MISSING: Seen = { state: "missing" };
 
 /** @param addresses of this site, as texts name them */
 export async function targetsOf(
@@ -57,12 +66,12 @@ async function targetAt(
   address: string,
   place: AskedPlace | undefined,
 ): Promise<LinkTarget> {
-  const state = place ? await places.seen(place) : "missing";
-  if (state === "found") return { state };
+  const seen = place ? await places.seen(place) : MISSING;
+  if (seen.state === "found") return seen;
   const redirect = await redirects.targetOf(sitePath(address), (next) => places.isFound(next));
-  if (!redirect) return { state };
+  if (!redirect) return seen;
   const to = redirect.location;
-  return linkKind(to) === "internal" && !(await places.isFound(to)) ? { state } : { state: "moved", to };
+  return linkKind(to) === "internal" && !(await places.isFound(to)) ? seen : { state: "moved", to };
 }
 
 class Places {
@@ -94,22 +103,22 @@ class Places {
     const place = placeIn(address);
     if (!place) return false;
     await this.load([place]);
-    return (await this.seen(place)) === "found";
+    return (await this.seen(place)).state === "found";
   }
 
   async seen(place: AskedPlace): Promise<Seen> {
     switch (place.by) {
       case "program":
-        return "found";
+        return FOUND;
       case "name":
-        return this.#named.get(`${place.table} ${place.name}`) ?? "missing";
+        return this.#named.get(`${place.table} ${place.name}`) ?? MISSING;
       case "path":
-        return this.#named.get(place.path) ?? "missing";
+        return this.#named.get(place.path) ?? MISSING;
       case "file":
         return this.#files.get(place.path) ?? this.#inStore(place.path);
       default: {
         const table = this.#tableOf(place);
-        return (table && this.#rows.get(`${table.name} ${place.id}`)) ?? "missing";
+        return (table && this.#rows.get(`${table.name} ${place.id}`)) ?? MISSING;
       }
     }
   }
@@ -125,29 +134,30 @@ class Places {
     if (this.#named.size > 0) return;
     const { db } = this.#source;
     const live = <T extends Table>(table: T) => rowsOf(db, table).where("deletedAt", "is", null).execute();
-    for (const row of await live(page)) this.#note(`page ${row.name.toLowerCase()}`, row);
+    for (const row of await live(page)) this.#note(page, `page ${row.name.toLowerCase()}`, row);
     for (const row of await live(faculty)) {
       const own = /^faculty\/([^/]+)$/.exec(row.url ?? "")?.[1];
       for (const name of [row.name, own, String(row.id)])
-        if (name !== undefined) this.#note(`faculty ${name.toLowerCase()}`, row);
+        if (name !== undefined) this.#note(faculty, `faculty ${name.toLowerCase()}`, row);
     }
     for (const row of await live(department)) {
       const own = /^dept\/([^/]+)$/.exec(row.url ?? "")?.[1];
       for (const name of [row.name, own, String(row.id)])
-        if (name !== undefined) this.#note(`department ${name.toLowerCase()}`, row);
+        if (name !== undefined) this.#note(department, `department ${name.toLowerCase()}`, row);
       const path = readAddress(departmentPath({ name: row.name, url: row.url ?? "" }))?.path;
-      if (path !== undefined) this.#note(path, row);
+      if (path !== undefined) this.#note(department, path, row);
     }
   }
 
   /** Of several records the one that is seen counts. */
-  #note(name: string, row: Lifecycle): void {
-    if (this.#named.get(name) !== "found") this.#named.set(name, this.#stateOf(row));
+  #note(table: Table, name: string, row: Lifecycle): void {
+    if (this.#named.get(name)?.state !== "found") this.#named.set(name, this.#resolve(table, row));
   }
 
   /** What has ended keeps its address. */
-  #stateOf(row: Lifecycle): Seen {
-    return ["published", "expired"].includes(stateOf(row, this.#at)) ? "found" : "hidden";
+  #resolve({ name }: Table, row: Lifecycle): Seen {
+    const isFound = ["published", "expired"].includes(stateOf(row, this.#at));
+    return isFound ? FOUND : { state: "hidden", object: name, id: row.id };
   }
 
   async #readRows(table: Table, ids: readonly number[]): Promise<void> {
@@ -159,7 +169,10 @@ class Places {
         .where("id", "in", chunk)
         .execute();
       for (const row of rows)
-        this.#rows.set(`${table.name} ${row.id}`, table.name === file.name ? "found" : this.#stateOf(row));
+        this.#rows.set(
+          `${table.name} ${row.id}`,
+          table.name === file.name ? FOUND : this.#resolve(table, row),
+        );
     }
   }
 
@@ -169,14 +182,14 @@ class Places {
       const byPath = Map.groupBy(rows, ({ url }) => url);
       for (const path of chunk) {
         const known = byPath.get(addressOf(path));
-        if (known) this.#files.set(path, known.some((row) => row.deletedAt === null) ? "found" : "missing");
+        if (known) this.#files.set(path, known.some((row) => row.deletedAt === null) ? FOUND : MISSING);
       }
     }
   }
 
   /** Of what no record is known, such as a rendition of a picture, or what came with the program. */
   async #inStore(path: string): Promise<Seen> {
-    const seen = (await this.#source.files.size(path)) === null ? "missing" : "found";
+    const seen = (await this.#source.files.size(path)) === null ? MISSING : FOUND;
     this.#files.set(path, seen);
     return seen;
   }

@@ -4,6 +4,7 @@ import type { PartPlace, Remark } from "#shared/remarks.ts";
 import { linkKind } from "#shared/urls.ts";
 import type { LinkTarget, TargetSource } from "../links/targets.ts";
 import { targetsOf } from "../links/targets.ts";
+import type { RecordReader } from "../records/read/reader.ts";
 
 /** A link of a record: in a text, or an address that a column holds. */
 export interface FoundLink {
@@ -15,7 +16,9 @@ export interface FoundLink {
   place?: PartPlace;
 }
 
+/** @param reader hidden records that it may not read are reported as missing */
 export async function linkRemarks(
+  reader: RecordReader,
   source: TargetSource & { siteUrl: string },
   links: readonly FoundLink[],
 ): Promise<Remark[]> {
@@ -23,14 +26,34 @@ export async function linkRemarks(
     const address = ownAddress(link.href, source.siteUrl);
     return address === undefined ? [] : [{ ...link, address }];
   });
-  const targets = await targetsOf(
-    source,
-    inside.map(({ address }) => address),
+  const targets = await hideUnreadable(
+    reader,
+    await targetsOf(
+      source,
+      inside.map(({ address }) => address),
+    ),
   );
   return inside.flatMap(({ address, field, href, place }) => {
     const problem = problemOf(targets.get(address)!, href, place);
     return problem ? [{ field, ...problem, ...(place && { place }) }] : [];
   });
+}
+
+async function hideUnreadable(
+  reader: RecordReader,
+  targets: ReadonlyMap<string, LinkTarget>,
+): Promise<ReadonlyMap<string, LinkTarget>> {
+  const hidden = [...targets.values()].flatMap((target) => (target.state === "hidden" ? [target] : []));
+  const readable = new Set<string>();
+  for (const [object, records] of Map.groupBy(hidden, (target) => target.object)) {
+    const rows = await reader.byIds(object, [...new Set(records.map(({ id }) => id))]);
+    for (const { id } of rows) readable.add(`${object} ${id}`);
+  }
+  const visible = new Map(targets);
+  for (const [address, target] of targets)
+    if (target.state === "hidden" && !readable.has(`${target.object} ${target.id}`))
+      visible.set(address, { state: "missing" });
+  return visible;
 }
 
 /** The address on this site, also of one that names the site; undefined for what leads elsewhere. */

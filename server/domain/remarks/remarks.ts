@@ -70,7 +70,7 @@ export async function remarksOn(
   const source = { ...given, db, tables, now };
   const before = id === undefined ? undefined : await stored(reader, table, id);
   return [
-    ...(await linkRemarks(source, links)),
+    ...(await linkRemarks(reader, source, links)),
     ...remarks,
     ...findValueWarnings(table, mergeDays(table, before, values), new Date(now).toISOString()),
     ...(before ? await renameRemarks(reader, table, before, { ...before, ...values }) : []),

@@ -14,7 +14,8 @@ import {
   remove,
   update,
 } from "../../support/data/factories.ts";
-import { joinContributor } from "../../support/data/people.ts";
+import { join, joinContributor } from "../../support/data/people.ts";
+import { createUnits } from "../../support/data/units.ts";
 import { ANY_DATABASE, openTestSite, SITE_URL, type TestSite } from "../../support/server/test-site.ts";
 import { upload } from "../../support/data/upload.ts";
 
@@ -33,6 +34,10 @@ describe.each(ANY_DATABASE)("remarks on %s", (kind) => {
   /** What is said of a link to an address, by the code alone. */
   const said = async (address: string) =>
     (await remarksOn("content", { content: linkTo(address) })).map(({ code }) => code);
+  const getNoticeRemarks = async (address: string, token: string) => {
+    const values = { content: linkTo(address) };
+    return (await ask({ object: "notification", values }, token)).body.remarks;
+  };
   beforeAll(async () => {
     site = await openTestSite(kind);
   });
@@ -128,6 +133,24 @@ describe.each(ANY_DATABASE)("remarks on %s", (kind) => {
     expect(await said("/page/draft")).toEqual(["remark_link_hidden"]);
     await update(site, "page", { id, publishFrom: null, publishTo: "2026-01-01T00:00:00.000Z" });
     expect(await said("/page/draft")).toEqual([]);
+  });
+
+  it("tell no hidden record of another unit from one that is missing", async () => {
+    const { own, other } = await createUnits(site);
+    const { token } = await join(site, "a.clerk", "contributor", { units: [`department/${own.department}`] });
+    for (const { notice } of [own, other]) await update(site, "notification", { id: notice, active: false });
+    await create(site, "page", { name: "closed-page", label: "Closed", active: false });
+    const hidden = [{ code: "remark_link_hidden" }];
+    const missing = [{ code: "remark_link_missing" }];
+    for (const [address, asStaff, asClerk] of [
+      [`/notice/${own.notice}`, hidden, hidden],
+      [`/notice/${other.notice}`, hidden, missing],
+      ["/page/closed-page", hidden, missing],
+      ["/notice/999999", missing, missing],
+    ] as const) {
+      expect(await getNoticeRemarks(address, site.token), address).toMatchObject(asStaff);
+      expect(await getNoticeRemarks(address, token), address).toMatchObject(asClerk);
+    }
   });
 
   it("name the new address of what a redirect leads on from, and count nobody who has asked", async () => {
