@@ -1,5 +1,5 @@
 /** A draft on the page where visitors will see it, for whoever has a link to it: `/preview?code=`. */
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { LINK_PARAMETER, PREVIEW_PATH } from "#shared/addresses.ts";
 import { SiteError } from "#shared/errors.ts";
 import type { Language } from "#shared/languages.ts";
@@ -13,6 +13,7 @@ import type { Alert } from "#server/domain/site/presentation/view-models.ts";
 import { chooseLanguage } from "./addresses/language.ts";
 import { ownAddress } from "./addresses/own-address.ts";
 import { pageHeaders } from "./pages.ts";
+import { PreviewCache } from "./preview-cache.ts";
 import { contextOf, type PreviewDeps, render } from "./previews.ts";
 
 interface PreviewRoute {
@@ -24,11 +25,17 @@ const LIMITS = { atOnce: 1, waiting: 10 };
 
 export function draftPreviewRoutes(app: FastifyInstance, deps: PreviewDeps & { production: boolean }): void {
   const limiter = createLimiter(LIMITS);
+  const cache = new PreviewCache<Awaited<ReturnType<typeof previewWithFiles>>>(deps.services);
   app.get<PreviewRoute>(PREVIEW_PATH, async (request, reply) => {
     const { services, bundle, production } = deps;
     const { language } = chooseLanguage(request.url, request.headers, deps.siteUrl);
-    const draft = await draftOf(deps, request);
-    const made = draft && (await limiter(() => previewWithFiles(deps, draft, { language, request })));
+    const code = String(request.query.code);
+    const draft = await draftByToken(services.database.read, code, services.now());
+    const made =
+      draft &&
+      (await cache.get(`${draft.id} ${draft.revision} ${language} ${code}`, () =>
+        limiter(() => previewWithFiles(deps, draft, { language, code })),
+      ));
     const frame = await services.shellData.get(language);
     const page = made?.status === 200 ? made : await missingPage(deps, language);
     return reply
@@ -44,27 +51,19 @@ export function draftPreviewRoutes(app: FastifyInstance, deps: PreviewDeps & { p
   });
 }
 
-function draftOf(
-  { services }: PreviewDeps,
-  { query }: FastifyRequest<PreviewRoute>,
-): Promise<Draft | undefined> {
-  const { code } = query;
-  return draftByToken(services.database.read, code, services.now());
-}
-
-interface Asked {
+interface PreviewOptions {
   language: Language;
-  request: FastifyRequest;
+  /** Of the link. */
+  code: string;
 }
 
 /** Renders the page and adds the code of the link to the addresses of its files. */
-async function previewWithFiles(deps: PreviewDeps, draft: Draft, asked: Asked) {
-  const page = await preview(deps, draft, asked);
+async function previewWithFiles(deps: PreviewDeps, draft: Draft, options: PreviewOptions) {
+  const page = await preview(deps, draft, options);
   if (!page) return undefined;
   const { database, records } = deps.services;
   const files = await filesShownBy(database.read, records.tables, draft);
-  const { code } = asked.request.query as PreviewRoute["Querystring"];
-  return { ...page, html: openFiles(page.html, files, String(code)) };
+  return { ...page, html: openFiles(page.html, files, options.code) };
 }
 
 /** Covers both spellings of an address and the renditions of pictures. */
@@ -79,7 +78,7 @@ const openFiles = (html: string, files: readonly string[], code: string): string
   }, html);
 
 /** The page; undefined where the draft cannot be published as it is, or no page would show it. */
-async function preview(deps: PreviewDeps, draft: Draft, { language, request }: Asked) {
+async function preview(deps: PreviewDeps, draft: Draft, { language, code }: PreviewOptions) {
   const { records } = deps.services;
   try {
     return await records.dryRun(SYSTEM, async (writer, read) => {
@@ -88,7 +87,7 @@ async function preview(deps: PreviewDeps, draft: Draft, { language, request }: A
       const [place] = await recordPlaces(written.reader({ staff: false, language }), object, [id]);
       if (!place) return undefined;
       const context = await contextOf(deps, written, language);
-      const alerts = [...notesOf(language, request.url), ...context.alerts];
+      const alerts = [...notesOf(language, code), ...context.alerts];
       const at = (address: string) =>
         render(deps, { url: ownAddress(address, deps.siteUrl) }, { ...context, alerts });
       const page = await at(place.address);
@@ -102,14 +101,13 @@ async function preview(deps: PreviewDeps, draft: Draft, { language, request }: A
 }
 
 /** That it is a preview, and the way to it in the other language. */
-function notesOf(language: Language, url: string): Alert[] {
+function notesOf(language: Language, code: string): Alert[] {
   const other: Language = language === "en" ? "kn" : "en";
-  const address = new URL(url, "http://own.invalid");
-  address.searchParams.set("lng", other);
+  const query = new URLSearchParams({ [LINK_PARAMETER]: code, lng: other });
   const degree = "information" as const;
   return [
     { id: -1, degree, title: said("preview_of_draft", language) },
-    { id: -2, degree, title: said("preview_language", other), href: `${address.pathname}${address.search}` },
+    { id: -2, degree, title: said("preview_language", other), href: `${PREVIEW_PATH}?${query.toString()}` },
   ];
 }
 

@@ -14,8 +14,11 @@ import { join, joinContributor, type Person } from "../../support/data/people.ts
 import { believeClock } from "../../support/server/believe-clock.ts";
 import { type Answer, DATABASES, openTestSite, type TestSite } from "../../support/server/test-site.ts";
 
+let renderedPages = 0;
+
 /** In place of the pages: the language, and what the page of a notice shows. */
 const noticePage: PageBundle["handle"] = async ({ url }, { site, language }) => {
+  renderedPages += 1;
   const [, , id = "", slug = ""] = decodeURIComponent(url.pathname).split("/");
   return { status: 200, html: `${language} ${JSON.stringify(await site.notice({ id, slug }))}` };
 };
@@ -224,6 +227,34 @@ describe.each(DATABASES)("drafts on %s", (kind) => {
     site.clock.now -= 7 * 24 * 60 * 60_000;
     await act(body.id, "discard", { revision: 1 });
     expect((await site.get(other.body.address)).status).toBe(404);
+  });
+
+  it("are rendered once for all who open a link, and again when anything has changed", async () => {
+    const { record, id } = await drafted({ title: "First wording" });
+    const { body } = await site.call<PreviewLink>("POST", `/api/staff/drafts/${id}/links`, {
+      body: { days: 1 },
+      token: site.token,
+    });
+    const open = async () => (await site.get<string>(body.address)).body;
+    const countRenderings = async (text: string) => {
+      const before = renderedPages;
+      const seen = await Promise.all([open(), open(), open()]);
+      expect([...new Set(seen)]).toEqual([expect.stringContaining(text)]);
+      expect(await open()).toBe(seen[0]);
+      return renderedPages - before;
+    };
+    expect(await countRenderings("First wording")).toBe(1);
+    expect(await countRenderings("First wording")).toBe(0);
+    await update(site, "notification", { id: record, refNo: "KSU/2026/41" });
+    expect(await countRenderings("KSU/2026/41")).toBe(1);
+    await save(id, { revision: 1, values: { title: "Second wording" } });
+    expect(await countRenderings("Second wording")).toBe(1);
+    site.clock.now += 5000;
+    expect(await countRenderings("Second wording")).toBe(1);
+    await createNotice(site, list, { publishTo: new Date(site.clock.now + 1000).toISOString() });
+    await open();
+    site.clock.now += 1000;
+    expect(await countRenderings("Second wording")).toBe(1);
   });
 
   it("are erased a month after they have ended", async () => {
