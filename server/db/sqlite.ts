@@ -7,6 +7,7 @@ import { audited } from "./audit-chain.ts";
 import type { AcquireWriteLock, Database } from "./connect.ts";
 import { DatabaseRefusal } from "./failures.ts";
 import type { Schema, Transaction } from "./schema.ts";
+import { assertWritable } from "./sqlite-access.ts";
 import { SqliteConnection } from "./sqlite-connection.ts";
 import { readingDriver, SqliteDialect } from "./sqlite-dialect.ts";
 import { runAside } from "./sqlite-aside.ts";
@@ -33,9 +34,19 @@ interface Opening {
   isServing: boolean;
 }
 
+/** @throws DatabaseRefusal if another server has opened the file, or it cannot be written */
 export function connectSqlite(path: string, opening: Opening): Database {
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    return openSqlite(path, opening);
+  } catch (error) {
+    if (!(error instanceof DatabaseRefusal)) assertWritable(path);
+    throw error;
+  }
+}
+
+function openSqlite(path: string, opening: Opening): Database {
   const { beside, timeoutMs, acquireWriteLock } = opening;
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const lock = takeLock(`${path}.lock`);
   if (!lock && !beside) refuseOpened(path);
   const waitMs = opening.isServing ? 0 : OPENING_MS;

@@ -64,7 +64,7 @@ describe("a start that cannot be", () => {
 
   it("says in one line that the data folder cannot be", async () => {
     const { code, errors } = await run(PAGELESS, { DATA_DIR: `${import.meta.filename}/data`, PORT: "0" });
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(errors).toMatch(ONE_LINE);
     expect(errors).toMatch(/^DATA_DIR: /);
   });

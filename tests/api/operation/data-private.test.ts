@@ -1,5 +1,5 @@
 /** The data folder as a process uses it: for its own user alone, and for one server at a time. */
-import { chmodSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -77,6 +77,22 @@ describe("the data folder of a running site", () => {
     // The system gives the lock back, whatever the process had no time for.
     await site.kill();
     expect(await run("server/cli/migrate.ts", env)).toMatchObject({ code: 0 });
+  });
+});
+
+describe("a data folder that cannot be written", () => {
+  it("ends the start in one line with the path and 78", async () => {
+    await withDataDir(async (dataDir) => {
+      const path = join(dataDir, "vidyalaya.sqlite");
+      mkdirSync(path);
+      const { code, out, errors } = await run("tests/support/server/pageless.ts", {
+        DATA_DIR: dataDir,
+        PORT: "0",
+      });
+      expect({ code, out }).toEqual({ code: 78, out: "" });
+      expect(errors).toMatch(/^DATA_DIR: [^\n]+\n$/);
+      expect(errors).toContain(path);
+    });
   });
 });
 
