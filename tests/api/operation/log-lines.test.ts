@@ -1,11 +1,13 @@
 /** What a process writes while everything is asked of it: lines of JSON with the same keys, and nothing that somebody typed. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LIMITS } from "#server/http/limits/limits.ts";
 import { VERSION } from "#server/version.ts";
 import { API_BASE } from "#shared/api-base.ts";
 import { CALLS } from "#shared/api/index.ts";
 import { form, MULTIPART } from "../../support/data/upload.ts";
 import { message } from "../../support/data/messages.ts";
 import { pdf } from "../../support/data/sample-files.ts";
+import { beginUpload, openSocket } from "../../support/http/raw-socket.ts";
 import { eventually } from "../../support/runner/eventually.ts";
 import { ADMINISTRATOR, type Site, startSite } from "../../support/server/site.ts";
 
@@ -90,6 +92,23 @@ describe("the log of a process", () => {
     const [started] = lines().filter(({ msg }) => msg === "started");
     const at = `http://localhost:${new URL(site.url).port}`;
     expect(started).toMatchObject({ level: 30, at, version: VERSION, demo: false });
+  });
+
+  it("has no error of clients that break off what they send", async () => {
+    const share = LIMITS.fileBodies.perSender;
+    const file = form({ name: "file", filename: "fees.pdf", content: pdf() });
+    const beginAll = () =>
+      Promise.all(Array.from({ length: share }, () => beginUpload(site.url, token, file.length)));
+    const head = `POST /api/notification/create HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
+    const body = `Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"title":`;
+    const sockets = [...(await beginAll()), await openSocket(site.url, head + body)];
+    for (const socket of sockets) {
+      socket.removeAllListeners("error").on("error", () => {});
+      socket.write(file.subarray(0, -20), () => socket.destroy());
+    }
+    // The share is free again when all of them have ended.
+    for (const socket of await eventually(beginAll)) socket.destroy();
+    expect(lines().filter(({ level, route }) => level >= 40 && route !== "/*")).toEqual([]);
   });
 
   it("is one object of JSON in each line, with its level, its instant in UTC, its process and what it is", () => {
