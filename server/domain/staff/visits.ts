@@ -28,9 +28,9 @@ export interface VisitHeaders {
 }
 
 const WRITE_EVERY_MS = 20_000;
-/** Different addresses and words that wait to be written, and that a day has; further ones are not counted. */
-const MOST_WAITING = 2000;
-const MOST_OF_A_DAY = 5000;
+/** Different subjects of a kind that wait to be written, and that a day has. Further ones are not counted: no kind displaces another. */
+const MAX_WAITING = 2000;
+const MAX_PER_DAY = 5000;
 const MOST_SHOWN = 100;
 /** What was searched once alone may be a name: it is not shown. */
 const FEWEST_SEARCHES = 2;
@@ -43,7 +43,8 @@ const FILES = "/files/";
 const IN_PAGES = /\.(avif|gif|jpe?g|mp4|png|svg|webp)$/i;
 const SEARCH = "/search?";
 
-type Counts = Map<string, number>;
+/** By the address, with its query if it is a search. */
+type Counts = Record<VisitKind, Map<string, number>>;
 
 interface Counted {
   kind: VisitKind;
@@ -54,8 +55,7 @@ interface Counted {
 export class Visits {
   readonly #deps: VisitsDeps;
   readonly #writes: BatchedWrites<Counts>;
-  /** By the address, with its query where that is a search. */
-  #waiting: Counts = new Map();
+  #waiting = createCounts();
 
   constructor(deps: VisitsDeps) {
     this.#deps = deps;
@@ -88,22 +88,18 @@ export class Visits {
     if (!isOfPerson(headers)) return;
     const mark = address.indexOf("?");
     const subject = mark < 0 || address.startsWith(SEARCH) ? address : address.slice(0, mark);
-    const before = this.#waiting.get(subject);
-    if (before !== undefined || this.#waiting.size < MOST_WAITING)
-      this.#waiting.set(subject, (before ?? 0) + 1);
+    addCount(this.#waiting, subject, 1);
   }
 
   #take(): Counts | undefined {
     const counts = this.#waiting;
-    if (counts.size === 0) return undefined;
-    this.#waiting = new Map();
+    if (listCounts(counts).length === 0) return undefined;
+    this.#waiting = createCounts();
     return counts;
   }
 
   #giveBack(counts: Counts): void {
-    for (const [subject, times] of this.#waiting)
-      if (counts.has(subject) || counts.size < MOST_WAITING)
-        counts.set(subject, (counts.get(subject) ?? 0) + times);
+    for (const [subject, times] of listCounts(this.#waiting)) addCount(counts, subject, times);
     this.#waiting = counts;
   }
 
@@ -187,7 +183,7 @@ function isOfPerson(headers: VisitHeaders): boolean {
 /** What is to be written of the addresses that were asked for, in the order of all who write. */
 function countedIn(counts: Counts): Counted[] {
   const found = new Map<string, Counted>();
-  for (const [address, times] of counts) {
+  for (const [address, times] of listCounts(counts)) {
     const named = nameOf(address);
     if (!named) continue;
     const key = `${named.kind} ${named.subject}`;
@@ -196,14 +192,33 @@ function countedIn(counts: Counts): Counted[] {
   return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, counted]) => counted);
 }
 
+const createCounts = (): Counts => ({ page: new Map(), document: new Map(), search: new Map() });
+
+const listCounts = (counts: Counts): [address: string, times: number][] => [
+  ...counts.page,
+  ...counts.document,
+  ...counts.search,
+];
+
+function addCount(counts: Counts, address: string, times: number): void {
+  const ofKind = counts[getKind(address)];
+  const before = ofKind.get(address);
+  if (before !== undefined || ofKind.size < MAX_WAITING) ofKind.set(address, (before ?? 0) + times);
+}
+
+function getKind(address: string): VisitKind {
+  if (address.startsWith(SEARCH)) return "search";
+  return address.startsWith(FILES) ? "document" : "page";
+}
+
 function nameOf(address: string): Omit<Counted, "times"> | undefined {
-  if (address.startsWith(SEARCH)) {
+  const kind = getKind(address);
+  if (kind === "search") {
     const query = countableQuery(new URLSearchParams(address.slice(SEARCH.length)).get("q") ?? "");
-    return query === undefined ? undefined : { kind: "search", subject: query };
+    return query === undefined ? undefined : { kind, subject: query };
   }
   if (STAFF_AREA.test(address)) return undefined;
-  if (!address.startsWith(FILES)) return { kind: "page", subject: address };
-  return IN_PAGES.test(address) ? undefined : { kind: "document", subject: address };
+  return kind === "document" && IN_PAGES.test(address) ? undefined : { kind, subject: address };
 }
 
 async function add(transaction: SideTransaction, day: string, counted: readonly Counted[]): Promise<void> {
@@ -213,8 +228,14 @@ async function add(transaction: SideTransaction, day: string, counted: readonly 
     .where("day", "=", day)
     .execute();
   const known = new Set(rows.map(({ kind, subject }) => `${kind} ${subject}`));
-  let left = MOST_OF_A_DAY - known.size;
-  const written = counted.filter(({ kind, subject }) => known.has(`${kind} ${subject}`) || (left -= 1) >= 0);
+  const sizes = new Map<VisitKind, number>();
+  for (const { kind } of rows) sizes.set(kind, (sizes.get(kind) ?? 0) + 1);
+  const written = counted.filter(({ kind, subject }) => {
+    if (known.has(`${kind} ${subject}`)) return true;
+    const size = (sizes.get(kind) ?? 0) + 1;
+    sizes.set(kind, size);
+    return size <= MAX_PER_DAY;
+  });
   if (written.length === 0) return;
   await transaction
     .insertInto("visit")

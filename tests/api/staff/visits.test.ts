@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Visits } from "#server/domain/staff/visits.ts";
 import type { Visits as Report } from "#shared/api/visits.ts";
+import { dayAt } from "#shared/dates.ts";
 import { administratorToken, join, joinContributor } from "../../support/data/people.ts";
 import { runSql } from "../../support/data/run-sql.ts";
 import { believeClock } from "../../support/server/believe-clock.ts";
@@ -82,6 +83,30 @@ describe.each(DATABASES)("visits on %s", (kind) => {
       sql<{ count: number | string }>`select count(*) as count from visit where subject like '/flood/%'`,
     );
     expect(Number(flood[0]!.count)).toBe(2000);
+  });
+
+  it("of pages and documents are counted whatever is searched", async () => {
+    site.clock.now += DAY;
+    const visits = new Visits({
+      database: site.services.database,
+      now: () => site.clock.now,
+      report: () => {},
+    });
+    for (let round = 0; round < 3; round += 1) {
+      for (let search = 0; search < 2001; search += 1)
+        visits.note(`/search?q=word${round * 2001 + search}`, BROWSER);
+      visits.note(`/page-of-round-${round}`, BROWSER);
+      visits.note(`/files/others/list-${round}.pdf`, BROWSER);
+      await visits.flush();
+    }
+    const { rows } = await runSql(
+      site.services.database,
+      sql<{ kind: string; count: number | string }>`
+        select kind, count(*) as count from visit where day = ${dayAt(site.clock.now)} group by kind`,
+    );
+    const counts = rows.map((row) => [row.kind, Number(row.count)]);
+    expect(Object.fromEntries(counts)).toEqual({ page: 3, document: 3, search: 5000 });
+    site.clock.now -= DAY;
   });
 
   it("are shown of the last days to editors, and go out as a file that is noted in the audit", async () => {
