@@ -55,6 +55,8 @@ export interface Config {
   backupDir: string | undefined;
   /** When they are made: a time in Kalaburagi, `hh:mm`. */
   backupAt: string;
+  /** 32 bytes that authenticate backups; undefined: their seals have a hash alone. */
+  backupKey: Buffer | undefined;
   /** Mails to subscribers in a minute at the most. */
   mailsPerMinute: number;
   /** When the daily ones are made: a time in Kalaburagi, `hh:mm`. */
@@ -112,6 +114,11 @@ const proxies = z
     "the number of proxies (0 to 9) or their addresses are expected",
   );
 
+const key = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, "32 bytes in base64 are expected")
+  .transform((value) => Buffer.from(value, "base64"));
+
 const environment = z.object({
   NODE_ENV: z.string().optional(),
   PORT: port.default(3000),
@@ -122,11 +129,7 @@ const environment = z.object({
   SMTP_URL: smtp.optional(),
   SITE_URL: site.optional(),
   SIGNUP: z.enum(["approval", "open", "closed"], "approval, open or closed is expected").default("approval"),
-  SECRETS_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/]{43}=$/, "32 bytes in base64 are expected")
-    .transform((value) => Buffer.from(value, "base64"))
-    .optional(),
+  SECRETS_KEY: key.optional(),
   OIDC_ISSUER: issuer.optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -166,6 +169,7 @@ const environment = z.object({
   METRICS_HOST: z.string().default("127.0.0.1"),
   BACKUP_DIR: z.string().optional(),
   BACKUP_AT: time.optional(),
+  BACKUP_KEY: key.optional(),
   MAILS_PER_MINUTE: z
     .string()
     .regex(/^[1-9]\d{0,4}$/, "a number from 1 to 99999 is expected")
@@ -237,6 +241,7 @@ export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
     metricsHost: env.METRICS_HOST,
     backupDir,
     backupAt: env.BACKUP_AT ?? BACKUP_AT,
+    backupKey: env.BACKUP_KEY,
     mailsPerMinute: env.MAILS_PER_MINUTE,
     digestAt: env.DIGEST_AT,
     linkChecks: env.LINK_CHECKS,

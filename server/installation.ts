@@ -10,6 +10,7 @@ export interface Installation {
   files: FileStore;
   /** Of the program and of the installation, without secrets. */
   facts: { version: string; settings: Record<string, string | number> };
+  backupKey: Buffer | undefined;
 }
 
 export function openInstallation(config: Config): Installation {
@@ -17,6 +18,7 @@ export function openInstallation(config: Config): Installation {
     snapshots: snapshotsOf(config.database, environmentWith),
     files: openFileStore(config.files, config.dataDir),
     facts: { version: VERSION, settings: settingsOf(config) },
+    backupKey: config.backupKey,
   };
 }
 

@@ -15,11 +15,12 @@ try {
   if (!name) throw new Refusal("Usage: npm run restore -- FILE");
   const config = readConfig();
   keepPrivate(config);
-  const { snapshots, files } = openInstallation(config);
+  const { snapshots, files, backupKey } = openInstallation(config);
   const line = progressLine("Restored");
   const { manifest, files: restored } = await restoreBackup(resolve(name), {
     snapshots,
     files,
+    backupKey,
     onProgress: (progress) => line.show(progress),
   });
   await snapshots.close();

@@ -7,7 +7,7 @@ import { type FileHandle, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { flushFolder } from "#server/db/snapshots/flush.ts";
 import { ArchiveReader } from "./archive-reader.ts";
-import { FILES, sealOf, SUMS, sumLine } from "./format.ts";
+import { computeSignature, FILES, sealOf, SUMS, sumLine } from "./format.ts";
 import { headerOf, paddingOf, type TarEntry } from "./tar.ts";
 
 export class ArchiveWriter {
@@ -70,11 +70,11 @@ export class ArchiveWriter {
   }
 
   /** Adds the hashes and the seal, and gives the archive its name, once it survives a power cut. */
-  async seal(file: string): Promise<{ id: string; bytes: number }> {
+  async seal(file: string, backupKey?: Buffer): Promise<{ id: string; bytes: number }> {
     const sums = Buffer.from(this.#lines.join(""));
     await this.add({ path: SUMS, size: sums.length, modified: 0 }, [sums]);
     const id = this.#whole.digest("hex");
-    const seal = sealOf(id);
+    const seal = sealOf(id, backupKey && computeSignature(backupKey, id));
     await this.#write(seal, this.#position);
     const bytes = this.#position + seal.length;
     await this.#archive.truncate(bytes);

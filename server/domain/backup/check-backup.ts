@@ -1,10 +1,12 @@
 /** Reads a backup to its end and compares every byte with its hashes, before anybody relies on it. */
-import { createHash } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 import { ArchiveReader } from "./archive-reader.ts";
 import {
+  computeSignature,
   COPIES,
   FILES,
+  findSignature,
   MANIFEST,
   type Manifest,
   readManifest,
@@ -24,10 +26,14 @@ export interface BackedUpFile {
   at: number;
 }
 
+/** `verified` with the key; `unverified` if there is no key here to compare with; `none` if it was made without a key. */
+export type SealStatus = "verified" | "unverified" | "none";
+
 export interface Backup {
   file: string;
   /** The hash in its seal. */
   id: string;
+  sealStatus: SealStatus;
   bytes: number;
   manifest: Manifest;
   files: readonly BackedUpFile[];
@@ -39,22 +45,28 @@ interface Read {
   /** What the manifest and the sums say. */
   texts: Map<string, string>;
   id: string;
+  signature: string | undefined;
 }
 
-/**
- * @param onBytes is given how many bytes were read since the last time
- * @throws BackupRefusal where it is not whole, altered, or of a format that is not known here
- */
+export interface CheckOptions {
+  /** Demands a seal that was made with it. */
+  backupKey?: Buffer | undefined;
+  /** Is given how many bytes were read since the last time. */
+  onBytes?: ((bytes: number) => void) | undefined;
+}
+
+/** @throws BackupRefusal where it is not whole, altered, not sealed with the key, or of a format that is not known here */
 export async function checkBackup(
   file: string,
-  onBytes: (bytes: number) => void = () => {},
+  { backupKey, onBytes = () => {} }: CheckOptions = {},
 ): Promise<Backup> {
   const handle = await open(file).catch(() => {
     throw new BackupRefusal(`There is no file ${file}.`);
   });
   try {
     const { size } = await handle.stat();
-    const { entries, texts, id } = await readAll(file, handle, size, onBytes);
+    const { entries, texts, id, signature } = await readAll(file, handle, size, onBytes);
+    const sealStatus = authenticate(file, id, signature, backupKey);
     const sums = entries.filter(({ path }) => path !== SUMS).map(({ sha256, path }) => sumLine(sha256, path));
     if (sums.join("") !== texts.get(SUMS)) throw altered(file);
     const manifest = readManifest(texts.get(MANIFEST) ?? "null");
@@ -64,7 +76,7 @@ export async function checkBackup(
     const files = entries
       .filter(({ path }) => path.startsWith(FILES))
       .map((entry) => ({ ...entry, path: entry.path.slice(FILES.length) }));
-    return { file, id, bytes: size, manifest, files, copy };
+    return { file, id, sealStatus, bytes: size, manifest, files, copy };
   } finally {
     await handle.close();
   }
@@ -78,15 +90,14 @@ async function readAll(
 ): Promise<Read> {
   const reader = new ArchiveReader(handle, size);
   const whole = createHash("sha256");
-  const read: Read = { entries: [], texts: new Map(), id: "" };
+  const read = { entries: [] as BackedUpFile[], texts: new Map<string, string>() };
   for (;;) {
     const entry = await reader.next();
     if (entry === undefined) throw partial(file);
     if (entry === null) throw altered(file);
     if (entry.path === SEAL) {
       const id = whole.digest("hex");
-      await compareSeal(file, handle, { size, start: entry.start, seal: sealOf(id) });
-      return { ...read, id };
+      return { ...read, id, signature: await readSeal(file, handle, { size, start: entry.start, id }) };
     }
     whole.update(entry.header);
     const own = createHash("sha256");
@@ -97,22 +108,42 @@ async function readAll(
   }
 }
 
-async function compareSeal(
+/** @returns the HMAC in it @throws BackupRefusal if a byte of the seal, or of what follows it, is missing or another one */
+async function readSeal(
   file: string,
   handle: FileHandle,
-  { size, start, seal }: { size: number; start: number; seal: Buffer },
-): Promise<void> {
-  const found = Buffer.alloc(seal.length);
+  { size, start, id }: { size: number; start: number; id: string },
+): Promise<string | undefined> {
+  const found = Buffer.alloc(sealOf(id).length);
   const { bytesRead } = await handle.read(found, 0, found.length, start);
-  if (bytesRead < seal.length && found.subarray(0, bytesRead).equals(seal.subarray(0, bytesRead)))
-    throw partial(file);
+  const signature = findSignature(found);
+  const seal = sealOf(id, signature);
+  if (bytesRead < seal.length) throw partial(file);
   if (size !== start + seal.length || !found.equals(seal)) throw altered(file);
+  return signature;
 }
 
 async function textAt(handle: FileHandle, at: number, size: number): Promise<string> {
   const bytes = Buffer.alloc(size);
   await handle.read(bytes, 0, size, at);
   return bytes.toString();
+}
+
+/** @throws BackupRefusal if there is a key and the seal was not made with it */
+function authenticate(
+  file: string,
+  id: string,
+  signature: string | undefined,
+  backupKey: Buffer | undefined,
+): SealStatus {
+  if (!backupKey) return signature === undefined ? "none" : "unverified";
+  if (signature === undefined)
+    throw new BackupRefusal(
+      `${file} was not sealed with BACKUP_KEY. If it was made before there was a key, run this command with BACKUP_KEY empty.`,
+    );
+  if (timingSafeEqual(Buffer.from(signature), Buffer.from(computeSignature(backupKey, id))))
+    return "verified";
+  throw new BackupRefusal(`${file} was sealed with another BACKUP_KEY, or was altered.`);
 }
 
 const partial = (file: string) => new BackupRefusal(`${file} is not whole: its end is missing.`);

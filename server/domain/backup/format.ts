@@ -1,8 +1,10 @@
 /**
  * What a backup is: a tar archive of the uploaded files, the copy of the database, `backup.json`, which says what it is a backup
  * of, and `SHA256SUMS` of all of these, as `sha256sum -c` reads them. A seal is the last entry: the hash of every byte before
- * it. What follows from that hash is fixed, so that no byte of the archive can be another one.
+ * it, and an HMAC of that hash where the site has a key. What follows from these is fixed, so that no byte of the archive can be
+ * another one.
  */
+import { createHmac } from "node:crypto";
 import { z } from "zod";
 import { END, headerOf, paddingOf } from "./tar.ts";
 
@@ -10,6 +12,7 @@ export const FILES = "files/";
 export const MANIFEST = "backup.json";
 export const SUMS = "SHA256SUMS";
 export const SEAL = "backup.sha256";
+const SIGNATURE_LABEL = " by BACKUP_KEY\n";
 export const COPIES = { sqlite: "database.sqlite", postgres: "database.dump" } as const;
 
 const contents = z.object({
@@ -44,9 +47,18 @@ export function readManifest(text: string): Manifest | undefined {
 /** A line of SHA256SUMS. */
 export const sumLine = (sha256: string, path: string): string => `${sha256}  ${path}\n`;
 
+/** Authenticates the hash of an archive. */
+export const computeSignature = (key: Buffer, sha256: string): string =>
+  createHmac("sha256", key).update(sha256).digest("hex");
+
 /** The seal with all that follows it. */
-export function sealOf(sha256: string): Buffer {
-  const content = Buffer.from(`${sha256} of all before this entry\n`);
+export function sealOf(sha256: string, signature?: string): Buffer {
+  const keyed = signature === undefined ? "" : `${signature}${SIGNATURE_LABEL}`;
+  const content = Buffer.from(`${sha256} of all before this entry\n${keyed}`);
   const header = headerOf({ path: SEAL, size: content.length, modified: 0 });
   return Buffer.concat([header, content, Buffer.alloc(paddingOf(content.length)), END]);
 }
+
+/** Finds the HMAC in what follows an archive's entries. */
+export const findSignature = (seal: Buffer): string | undefined =>
+  new RegExp(`\n([0-9a-f]{64})${SIGNATURE_LABEL}`).exec(seal.toString("latin1"))?.[1];

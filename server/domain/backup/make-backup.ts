@@ -24,6 +24,8 @@ export interface Making {
   files: FileStore;
   /** Of the program and of the installation. */
   facts: Pick<Manifest, "version" | "settings">;
+  /** Authenticates the seal. */
+  backupKey?: Buffer | undefined;
   /** Milliseconds since 1970. */
   now: () => number;
   onProgress?: (progress: Progress) => void;
@@ -63,7 +65,7 @@ export async function makeBackup(file: string, making: Making): Promise<BackupRe
 }
 
 async function write(file: string, copy: string, making: Making): Promise<BackupResult> {
-  const { snapshots, files, facts, now, onProgress = () => {} } = making;
+  const { snapshots, files, facts, backupKey, now, onProgress = () => {} } = making;
   const at = now();
   const snapshot = await snapshots.take(copy);
   const listed = await filesIn(files);
@@ -85,7 +87,7 @@ async function write(file: string, copy: string, making: Making): Promise<Backup
     const manifest = manifestOf({ at, kind: snapshots.kind, snapshot, ofFiles, facts });
     const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
     await writer.add({ path: MANIFEST, size: text.length, modified: seconds(at) }, [text]);
-    return { ...(await writer.seal(file)), at, files: ofFiles };
+    return { ...(await writer.seal(file, backupKey)), at, files: ofFiles };
   } catch (error) {
     await writer.close();
     throw error;

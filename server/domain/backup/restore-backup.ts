@@ -14,6 +14,8 @@ import { BackupRefusal } from "./refusal.ts";
 export interface Restoring {
   snapshots: DatabaseSnapshots;
   files: FileStore;
+  /** Demands a seal that was made with it. */
+  backupKey?: Buffer | undefined;
   onProgress?: (progress: Progress) => void;
 }
 
@@ -30,9 +32,9 @@ const notEmpty = () =>
  */
 export async function restoreBackup(
   file: string,
-  { snapshots, files, onProgress = () => {} }: Restoring,
+  { snapshots, files, backupKey, onProgress = () => {} }: Restoring,
 ): Promise<Backup> {
-  const backup = await checkBackup(file);
+  const backup = await checkBackup(file, { backupKey });
   assertFits(backup, snapshots.kind);
   const hasDatabase = await enter(backup, { snapshots, files });
   const progress = { bytes: 0, ofBytes: 0, files: 0, ofFiles: backup.files.length };

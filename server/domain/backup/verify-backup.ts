@@ -1,14 +1,13 @@
 /** Proves a backup: restores its database beside the real one, and compares every record and every file. */
 import { mkdir, rm } from "node:fs/promises";
 import type { Contents, DatabaseSnapshots } from "#server/db/snapshots/snapshots.ts";
-import { type Backup, checkBackup } from "./check-backup.ts";
+import { type Backup, checkBackup, type CheckOptions } from "./check-backup.ts";
 import { missingIn } from "./make-backup.ts";
 import { BackupRefusal } from "./refusal.ts";
 import { assertFits, contentOf } from "./restore-backup.ts";
 
-export interface Verifying {
+export interface Verifying extends CheckOptions {
   snapshots: DatabaseSnapshots;
-  onBytes?: (bytes: number) => void;
 }
 
 /**
@@ -19,9 +18,9 @@ export interface Verifying {
  */
 export async function verifyBackup(
   file: string,
-  { snapshots, onBytes }: Verifying,
+  { snapshots, ...options }: Verifying,
 ): Promise<Backup & { rows: number }> {
-  const backup = await checkBackup(file, onBytes);
+  const backup = await checkBackup(file, options);
   assertFits(backup, snapshots.kind);
   const folder = scratchBeside(file);
   await rm(folder, { recursive: true, force: true });

@@ -1,10 +1,12 @@
 /** What is no whole, unaltered backup for this program and an empty installation is refused before anything is changed. */
+import { randomBytes } from "node:crypto";
 import { copyFile, mkdtemp, open, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { checkBackup } from "#server/domain/backup/check-backup.ts";
+import { computeSignature, findSignature, sealOf } from "#server/domain/backup/format.ts";
 import { restoreBackup } from "#server/domain/backup/restore-backup.ts";
 import { verifyBackup } from "#server/domain/backup/verify-backup.ts";
 import { createContent } from "../../support/data/factories.ts";
@@ -24,6 +26,9 @@ import { DATABASES, type TestSite } from "../../support/server/test-site.ts";
 
 const RANDOM_PLACES = 60;
 const SEED = 585_106;
+
+const getSealStatus = async (file: string, backupKey?: Buffer) =>
+  (await checkBackup(file, { backupKey })).sealStatus;
 
 let folder: string;
 beforeAll(async () => {
@@ -102,8 +107,15 @@ describe("a backup", () => {
     const environment = environmentOf(restored);
     expect(await run("server/cli/verify-backup.ts", environment, [cut])).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^Verified: .*, 1 files\.\n$/) as string,
+      out: expect.stringMatching(/^Verified: .*, 1 files\. Not sealed with a key\.\n$/) as string,
     });
+    const keyed = { ...environment, BACKUP_KEY: randomBytes(32).toString("base64") };
+    for (const command of ["verify-backup", "restore"]) {
+      expect(await run(`server/cli/${command}.ts`, keyed, [cut])).toMatchObject({
+        code: 78,
+        errors: expect.stringMatching(/^[^\n]+ was not sealed with BACKUP_KEY\.[^\n]+\n$/) as string,
+      });
+    }
     await truncate(cut, size - 1);
     for (const command of ["verify-backup", "restore"]) {
       expect(await run(`server/cli/${command}.ts`, environment, [cut])).toEqual({
@@ -127,6 +139,39 @@ describe("a backup", () => {
       code: 78,
       errors: expect.stringContaining("there is no database") as string,
     });
+  });
+
+  it("is refused under a key without the HMAC of that key", async () => {
+    const [backupKey, otherKey] = [randomBytes(32), randomBytes(32)];
+    const sealed = join(folder, "sealed.tar");
+    await backUp({ ...site.place, backupKey }, sealed);
+    expect(await getSealStatus(sealed, backupKey)).toBe("verified");
+    expect(await getSealStatus(sealed)).toBe("unverified");
+    expect(await getSealStatus(file)).toBe("none");
+    await expect(getSealStatus(sealed, otherKey)).rejects.toThrow("sealed with another BACKUP_KEY");
+    await expect(getSealStatus(file, backupKey)).rejects.toThrow("was not sealed with BACKUP_KEY");
+
+    const { id } = await checkBackup(file);
+    const content = (await readFile(file)).subarray(0, -sealOf(id).length);
+    const forged = join(folder, "forged.tar");
+    for (const signature of [findSignature(await readFile(sealed)), computeSignature(otherKey, id)]) {
+      await writeFile(forged, Buffer.concat([content, sealOf(id, signature)]));
+      expect(await getSealStatus(forged)).toBe("unverified");
+      await expect(getSealStatus(forged, backupKey)).rejects.toThrow("sealed with another BACKUP_KEY");
+    }
+    await writeFile(forged, Buffer.concat([content, sealOf(id, computeSignature(backupKey, id))]));
+    expect(await getSealStatus(forged, backupKey)).toBe("verified");
+    const sealedBytes = (await stat(sealed)).size;
+    const start = sealedBytes - sealOf(id).length;
+
+    for (const length of [start + 1, start + 600, sealedBytes - 1]) {
+      await copyFile(sealed, forged);
+      await truncate(forged, length);
+      await expect(checkBackup(forged, { backupKey })).rejects.toThrow("is not whole");
+    }
+    await using restored = await openEmptyPlace("sqlite");
+    await expect(restoreBackup(file, { ...restored, backupKey })).rejects.toThrow("BACKUP_KEY empty");
+    await restoreBackup(sealed, { ...restored, backupKey });
   });
 
   it("of the other kind of database is refused", async () => {

@@ -16,6 +16,7 @@ export interface Place {
   files: FileStore;
   /** As in the configuration. */
   settings: { database: string; files: string; dataDir: string };
+  backupKey?: Buffer;
 }
 
 export const FACTS = { version: "1.2.3", settings: { SITE_URL: "http://site.example" } };
