@@ -46,6 +46,8 @@ const SENTENCES: Record<AuditFault["kind"], (position: number) => string> = {
     `The audit is broken: it lacks the entry ${position} that is remembered. Its end was cut off, or all of it was written anew.`,
   premature: (position) =>
     `The audit is broken: it says that the entry ${position} that is remembered was removed, but its time was not over then.`,
+  rewritten: (position) =>
+    `The history is broken: the version of a record that entry ${position} is about was changed or removed.`,
   undated: (position) =>
     `The audit says that the entry ${position} that is remembered was removed. Without its instant nobody can tell whether its time was over: give POSITION:HASH:INSTANT.`,
 };

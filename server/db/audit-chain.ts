@@ -86,15 +86,21 @@ const completed = (entry: AuditEntry, position: number): Omit<AuditEntryRow, "ha
   record: entry.record ?? null,
   about: plain(entry.about),
   times: entry.times ?? 1,
+  version: entry.version ?? null,
+  digest: entry.digest ?? null,
 });
 
 /** What every database stores and gives back as it was. */
 const plain = (text: string | null | undefined): string | null =>
   text?.toWellFormed().replaceAll("\0", "\ufffd") ?? null;
 
-/** The hash of an entry that follows the one with the hash `before`: SHA-256 of both, in hexadecimal. */
+/**
+ * The hash of an entry that follows the one with the hash `before`: SHA-256 of both, in hexadecimal. Entries without a digest are
+ * hashed as before there were digests.
+ */
 export function hashAfter(before: string, row: Omit<AuditEntryRow, "hash">): string {
   const { position, at, since, event, who, whoName, address, object, record, about, times } = row;
   const fields = [position, at, since, event, who, whoName, address, object, record, about, times];
+  if (row.digest !== null) fields.push(row.version, row.digest);
   return digest("sha256", `${before}\n${JSON.stringify(fields)}`);
 }

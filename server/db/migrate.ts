@@ -27,6 +27,7 @@ import * as answersAndVisits from "./migrations/0025-answers-and-visits.ts";
 import * as linksOutside from "./migrations/0027-links-outside.ts";
 import * as listViews from "./migrations/0029-list-views.ts";
 import * as fileHolders from "./migrations/0030-file-holders.ts";
+import * as auditDigests from "./migrations/0031-audit-digests.ts";
 import { resumable } from "./migrations/resumable.ts";
 import { ensureRecordTable } from "./record-tables.ts";
 import type { Transaction } from "./schema.ts";
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, Migration> = {
   "0027-links-outside": linksOutside,
   "0029-list-views": listViews,
   "0030-file-holders": fileHolders,
+  "0031-audit-digests": auditDigests,
 };
 
 /**

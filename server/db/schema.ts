@@ -73,6 +73,9 @@ export interface AuditEntryRow {
   /** What else is known of it. Never what somebody typed. */
   about: string | null;
   times: number;
+  /** The version of the record that was written, with the digest of it; null for anything else, and for earlier entries. */
+  version: number | null;
+  digest: string | null;
   /** In hexadecimal, over this row and the hash of the one before it. */
   hash: string;
 }

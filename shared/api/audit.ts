@@ -20,6 +20,8 @@ const entry = z
     record: z.int().nullable(),
     about: z.string().nullable(),
     times: z.int(),
+    version: z.int().nullable().describe("The version of the record that was written."),
+    digest: z.string().nullable().describe("SHA-256 over that version, in hexadecimal."),
     sha256: z.string().describe("SHA-256 over the entry and the hash of the one before it, in hexadecimal."),
   })
   .meta({ id: "AuditEntry" });
@@ -34,7 +36,7 @@ const shownEntry = entry
 export type ShownAuditEntry = z.infer<typeof shownEntry>;
 
 /** What can be wrong with the audit, as its verification finds it. */
-export const AUDIT_FAULTS = ["changed", "missing", "forgotten", "premature", "undated"] as const;
+export const AUDIT_FAULTS = ["changed", "missing", "forgotten", "premature", "undated", "rewritten"] as const;
 
 const verification = z
   .object({

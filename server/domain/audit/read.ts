@@ -33,6 +33,8 @@ export interface PresentedEntry {
   record: number | null;
   about: string | null;
   times: number;
+  version: number | null;
+  digest: string | null;
   sha256: string;
 }
 

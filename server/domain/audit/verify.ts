@@ -4,6 +4,7 @@ import { type ChainEnd, FIRST_HASH, hashAfter } from "#server/db/audit-chain.ts"
 import type { AUDIT_FAULTS } from "#shared/api/audit.ts";
 import { RETENTIONS } from "#shared/retention.ts";
 import type { AuditEntryRow, ReadDb } from "#server/db/schema.ts";
+import { findChangedVersion } from "./verify-versions.ts";
 
 const BATCH_SIZE = 500;
 
@@ -16,7 +17,8 @@ const DAY_MS = 24 * 60 * 60_000;
  * `changed`: the entry is not the one that was written there, or the one before it is not. `missing`: there is none at this
  * position, though there are later ones. `forgotten`: the audit no longer has the entry that was remembered, so that it or its
  * end was replaced. `premature`: it says that an entry that was remembered was removed, whose time cannot have been over then.
- * `undated`: the same of one whose instant was not remembered, so that nobody can tell.
+ * `undated`: the same of one whose instant was not remembered, so that nobody can tell. `rewritten`: the entry is right, and the
+ * version of a record that it is about was changed or removed.
  */
 export interface AuditFault {
   kind: (typeof AUDIT_FAULTS)[number];
@@ -52,9 +54,14 @@ export async function verifyAudit(
     const fault = walk.over(rows);
     // What was removed meanwhile because its time was over is not missing.
     const start = fault?.kind === "missing" ? await startOf(db) : undefined;
-    if (start && start.position > walk.end.position) walk.skipTo(start);
-    else if (fault) return walk.stateWith(fault);
-    else if (rows.length < BATCH_SIZE) return walk.stateWith(walk.ending());
+    if (start && start.position > walk.end.position) {
+      walk.skipTo(start);
+      continue;
+    }
+    if (fault) return walk.stateWith(fault);
+    const position = await findChangedVersion(db, rows);
+    if (position !== undefined) return walk.stateWith({ kind: "rewritten", position });
+    if (rows.length < BATCH_SIZE) return walk.stateWith(walk.ending());
     await setImmediate();
   }
 }

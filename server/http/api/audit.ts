@@ -38,6 +38,8 @@ const COLUMNS = [
   "record",
   "about",
   "times",
+  "version",
+  "digest",
   "sha256",
 ] as const;
 

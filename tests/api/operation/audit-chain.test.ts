@@ -206,7 +206,8 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
     });
 
     it("names an entry that was added with the hash of another one", async () => {
-      await run(sql`insert into audit_entry select ${last + 1}, at, since, event, who, "whoName", address, object,
+      await run(sql`insert into audit_entry (position, at, since, event, who, "whoName", address, object,
+        record, about, times, hash) select ${last + 1}, at, since, event, who, "whoName", address, object,
         record, about, times, hash from audit_entry where position = ${first}`);
       expect((await verify()).fault).toEqual({ kind: "changed", position: last + 1 });
     });
@@ -256,6 +257,8 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
           record: last,
           about: end.hash,
           times: last,
+          version: null,
+          digest: null,
         };
         const hash = hashAfter(end.hash, row);
         await run(sql`insert into audit_entry (position, at, event, "whoName", record, about, times, hash)

@@ -100,11 +100,11 @@ describe.each(DATABASES)("the audit on %s", (kind) => {
     expect(headers["content-disposition"]).toBe('attachment; filename="audit-2026-03-06.csv"');
     const [heading, ...lines] = body.split("\r\n");
     expect(heading).toBe(
-      `${BYTE_ORDER_MARK}position,at,since,event,result,who,account,address,object,record,about,times,sha256`,
+      `${BYTE_ORDER_MARK}position,at,since,event,result,who,account,address,object,record,about,times,version,digest,sha256`,
     );
     expect(lines).toHaveLength(62);
     expect(lines[0]).toMatch(
-      /^\d+,2026-03-06T06:30:00.000Z,,create,done,registrar,\d+,127\.0\.0\.1,notification,\d+,,1,[0-9a-f]{64}$/,
+      /^\d+,2026-03-06T06:30:00.000Z,,create,done,registrar,\d+,127\.0\.0\.1,notification,\d+,,1,1,[0-9a-f]{64},[0-9a-f]{64}$/,
     );
     const { entries } = await page("?event=exported");
     expect(entries[0]).toMatchObject({ who: { name: "registrar" }, about: "audit: audit-2026-03-06.csv" });

@@ -7,7 +7,8 @@ import { inKannada, type Table } from "#shared/table.ts";
 import { withoutFoldedColumns } from "#server/db/folded.ts";
 import { preparedWrite } from "#server/db/prepared.ts";
 import type { AuditEvent } from "#shared/audit-events.ts";
-import { addToAudit } from "#server/db/audit-chain.ts";
+import { addToAudit, type AuditEntry } from "#server/db/audit-chain.ts";
+import { computeRevisionDigest } from "#server/db/revision-digest.ts";
 import type { ReadDb, RecordRow, RevisionRow, StoredValue, Transaction } from "#server/db/schema.ts";
 import { chunks } from "../../kernel/chunks.ts";
 import { cleanText } from "./clean-rows.ts";
@@ -57,20 +58,32 @@ export async function writeRevisions(
     at: now,
   }));
   await insertRevisions(transaction, "revision", versions);
-  for (const { id } of rows) noteAudit(transaction, { event: action, table, record: id }, actor, now);
+  for (const each of versions) {
+    const { record, version } = each;
+    const written = { event: action, table, record, version, digest: computeRevisionDigest(each) };
+    noteAudit(transaction, written, actor, now);
+  }
+}
+
+interface AuditNote extends Pick<AuditEntry, "version" | "digest"> {
+  event: AuditEvent;
+  table: Table;
+  record: number | null;
+  about?: string;
 }
 
 /** Adds to the audit what was done to a record. */
 export function noteAudit(
   transaction: Transaction,
-  { event, table, record, about }: { event: AuditEvent; table: Table; record: number | null; about?: string },
+  { event, table, record, about, ...written }: AuditNote,
   actor: Actor,
   at: string,
 ): void {
   const { id: who, username: whoName, from: address } = actor;
   const token = actor.role === "system" ? undefined : actor.token;
   const of = about ?? (token && `token ${token.id}`);
-  addToAudit(transaction, [{ at, event, who, whoName, address, object: table.dbTable, record, about: of }]);
+  const entry = { at, event, who, whoName, address, object: table.dbTable, record, about: of };
+  addToAudit(transaction, [{ ...entry, ...written }]);
 }
 
 /** @param multiValues all values of the columns that take several, by `column:record` */
