@@ -34,7 +34,7 @@ export async function grantedValues(
     actor,
     grants.map((each) => each.department),
   );
-  const offices = await idsInUnits(
+  const pages = await idsInUnits(
     { db, tables },
     page,
     actor,
@@ -42,8 +42,7 @@ export async function grantedValues(
   );
   const lists = grants
     .filter(
-      (each) =>
-        each.everyUnit === 1 || departments.has(each.department ?? 0) || offices.has(each.office ?? 0),
+      (each) => each.everyUnit === 1 || departments.has(each.department ?? 0) || pages.has(each.office ?? 0),
     )
     .map(({ list }) => list);
   if (lists.length === 0) return new Set();
