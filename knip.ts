@@ -33,8 +33,12 @@ const config: KnipConfig = {
   // Called by the list of migrations.
   ignoreIssues: { "server/db/migrations/*.ts": ["exports"] },
   ignoreBinaries: ["apt-get", "mkfifo", "mount", "strace", "umount"],
-  // Their files are read by path: those of the pages by app/styles/fonts, those of the demonstration's documents by the loader.
-  ignoreDependencies: [/^@fontsource/],
+  ignoreDependencies: [
+    // Their files are read by path: those of the pages by app/styles/fonts, those of the demonstration's documents by the loader.
+    /^@fontsource/,
+    // Version 0.1.0 runs on it, which tests/proofs/upgrades.test.ts starts.
+    "@fastify/multipart",
+  ],
 };
 
 export default config;

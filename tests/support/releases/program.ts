@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 interface Lock {
-  packages: Record<string, { version?: string; dev?: boolean }>;
+  packages: Record<string, { version?: string; dev?: boolean; optional?: boolean }>;
 }
 
 /**
@@ -28,10 +28,11 @@ export function releasedProgram(release: string, install: boolean): { folder: st
 /** Whether each package that the release runs on is installed here in the same version. */
 function hasPackagesOf(folder: string): boolean {
   const { packages } = JSON.parse(readFileSync(join(folder, "package-lock.json"), "utf8")) as Lock;
-  return Object.entries(packages).every(([path, { version, dev }]) => {
+  return Object.entries(packages).every(([path, { version, dev, optional = false }]) => {
+    if (path === "" || dev) return true;
     const file = join(path, "package.json");
-    // What is not installed is for another system.
-    if (path === "" || dev || !existsSync(file)) return true;
+    // An optional package that is not installed is for another system.
+    if (!existsSync(file)) return optional;
     return (JSON.parse(readFileSync(file, "utf8")) as { version: string }).version === version;
   });
 }
