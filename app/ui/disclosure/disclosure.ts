@@ -39,7 +39,7 @@ export function initDisclosures(): void {
   document.addEventListener(
     "keydown",
     (event) => {
-      const last = openOnes().at(-1);
+      const last = openBefore(event.target).at(-1);
       if (event.key === "Escape" && last) closeWithFocus(last);
     },
     true,
@@ -47,7 +47,7 @@ export function initDisclosures(): void {
   document.addEventListener(
     "pointerdown",
     ({ target }) => {
-      for (const button of openOnes()) {
+      for (const button of openBefore(target)) {
         if (button.dataset["closes"] === "outside" && !isAround(button, target)) setOpen(button, false);
       }
     },
@@ -69,6 +69,11 @@ function closeWithFocus(button: HTMLElement): void {
 }
 
 const openOnes = () => [...document.querySelectorAll<HTMLElement>(`${BUTTON}[aria-expanded="true"]`)];
+/** Those that are not behind a dialog with this target: the focus returns to them when it closes. */
+function openBefore(target: EventTarget | null): HTMLElement[] {
+  const dialog = target instanceof Element ? target.closest("dialog") : null;
+  return openOnes().filter((button) => !dialog || dialog.contains(button));
+}
 /** Beside the button, or in what it controls, which may stand elsewhere. */
 const isAround = (button: HTMLElement, target: EventTarget | null): boolean =>
   target instanceof Node &&
