@@ -13,6 +13,7 @@ import { storedUser } from "../api/user.ts";
 import { LegacyPaste } from "#app/staff-ui/legacy-paste/legacy-paste.tsx";
 import { UnsavedProvider } from "#app/staff-ui/unsaved/unsaved.tsx";
 import { Sidebar } from "./sidebar.tsx";
+import { SignOutProvider } from "./sign-out.tsx";
 import { StaffProvider } from "../session/staff-context.tsx";
 import { loadStaffShellData } from "../session/staff-shell-data.ts";
 import { StaffHeader } from "./staff-header.tsx";
@@ -48,9 +49,11 @@ export function Component() {
       <StaffProvider value={{ user: current, menus: staff.menus }}>
         <UnsavedProvider>
           <ApiProvider>
-            <DutyGate>
-              <ShellFrame />
-            </DutyGate>
+            <SignOutProvider>
+              <DutyGate>
+                <ShellFrame />
+              </DutyGate>
+            </SignOutProvider>
           </ApiProvider>
         </UnsavedProvider>
       </StaffProvider>

@@ -8,7 +8,7 @@ import { MESSAGES, type Shortcut, sidebarEntries } from "./sidebar-entries.ts";
 import { SidebarItem } from "./sidebar-item.tsx";
 import { useStaff } from "../session/staff-context.tsx";
 import { TableEntry, TableGroups } from "./table-groups.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+import { useSignOut } from "./sign-out.tsx";
 import styles from "./sidebar.module.css";
 
 /** The night sidebar: shortcuts, the tables in their groups, account. On a phone it is a drawer below the header. */

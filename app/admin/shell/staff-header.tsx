@@ -10,7 +10,7 @@ import { VisuallyHidden } from "#app/ui/visually-hidden/visually-hidden.tsx";
 import { LANGUAGES } from "#shared/languages.ts";
 import { initials } from "../session/initials.ts";
 import { useStaff } from "../session/staff-context.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+import { useSignOut } from "./sign-out.tsx";
 import styles from "./staff-header.module.css";
 
 /** Brand, links, language and account. The brand signs out and leads to the website, as the specification wants. */

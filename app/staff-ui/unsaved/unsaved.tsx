@@ -15,8 +15,11 @@ import { ConfirmDialog } from "../confirm-dialog/confirm-dialog.tsx";
 
 interface Unsaved {
   mark: (id: string, unsaved: boolean) => void;
-  /** Resolves to whether the person wants to leave what is not saved; at once where everything is. */
-  mayLeave: () => Promise<boolean>;
+  /**
+   * Resolves to whether the person wants to leave what is not saved; at once where everything is.
+   * @param askFurther asked after a yes; a no there keeps the unsaved edits registered
+   */
+  mayLeave: (askFurther?: () => Promise<boolean>) => Promise<boolean>;
 }
 
 const UnsavedContext = createContext<Unsaved | null>(null);
@@ -38,7 +41,7 @@ export function useUnsaved(unsaved: boolean): void {
 }
 
 /** Asks before something that would leave the page, such as signing out. */
-export function useMayLeave(): () => Promise<boolean> {
+export function useMayLeave(): Unsaved["mayLeave"] {
   return useUnsavedContext().mayLeave;
 }
 
@@ -50,11 +53,17 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
     if (unsaved) marked.current.add(id);
     else marked.current.delete(id);
   }, []);
-  const mayLeave = useCallback(() => {
-    if (marked.current.size === 0) return Promise.resolve(true);
-    const asked = Promise.withResolvers<boolean>();
-    setQuestion(asked);
-    return asked.promise;
+  const mayLeave = useCallback(async (askFurther?: () => Promise<boolean>) => {
+    const ask = () => {
+      const asked = Promise.withResolvers<boolean>();
+      setQuestion(asked);
+      return asked.promise;
+    };
+    if (marked.current.size > 0 && !(await ask())) return false;
+    if (askFurther && !(await askFurther())) return false;
+    // What was left on purpose is not asked about again while the page goes.
+    marked.current.clear();
+    return true;
   }, []);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -68,12 +77,12 @@ export function UnsavedProvider({ children }: { children: ReactNode }) {
     return () => removeEventListener("beforeunload", warn);
   }, []);
   const answer = (leave: boolean) => {
-    // What was left on purpose is not asked about again while the page goes.
-    if (leave) marked.current.clear();
     question?.resolve(leave);
     setQuestion(undefined);
-    if (blocker.state === "blocked" && leave) blocker.proceed();
-    else if (blocker.state === "blocked") blocker.reset();
+    if (blocker.state === "blocked" && leave) {
+      marked.current.clear();
+      blocker.proceed();
+    } else if (blocker.state === "blocked") blocker.reset();
   };
   const value = useMemo(() => ({ mark, mayLeave }), [mark, mayLeave]);
   return (

@@ -2,6 +2,8 @@
 import type { NoticeDraft } from "./notice-draft.ts";
 
 export const draftsKey = (user: number): string => `notice-drafts:${user}`;
+/** Holds the drafts that are being published. */
+export const sendingKey = (user: number): string => `notices-sending:${user}`;
 
 /** In the order in which they came. */
 export function readNoticeDrafts(key: string): NoticeDraft[] {
@@ -23,6 +25,12 @@ export const changeNoticeDraft = (key: string, id: string, values: Partial<Notic
 export function forgetNoticeDrafts(key: string, ids: readonly string[]): void {
   const left = readNoticeDrafts(key).filter(({ id }) => !ids.includes(id));
   writeStored(key, left.length > 0 ? left : undefined);
+}
+
+/** Deletes the drafts of a person, also those that are being published. */
+export function deleteAllNoticeDrafts(user: number): void {
+  writeStored(draftsKey(user), undefined);
+  writeStored(sendingKey(user), undefined);
 }
 
 /** Undefined where there is nothing, or nothing that can be read. */

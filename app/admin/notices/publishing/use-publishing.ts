@@ -6,7 +6,7 @@ import { useApi } from "../../api/use-api.ts";
 import { runImport } from "../../import/calls/send-rows.ts";
 import { useStaff } from "../../session/staff-context.tsx";
 import { isWhole, type NoticeDraft, rowOf } from "../drafts/notice-draft.ts";
-import { readStored, writeStored } from "../drafts/stored-drafts.ts";
+import { readStored, sendingKey, writeStored } from "../drafts/stored-drafts.ts";
 import type { NoticeDrafts } from "../drafts/use-notice-drafts.ts";
 import type { NoticesForm } from "../drafts/use-notices-form.ts";
 import { usePublished, type Published } from "./use-published.ts";
@@ -31,7 +31,6 @@ export interface Publishing {
 }
 
 const NOTICES = "notification";
-const sendingKey = (user: number): string => `notices-sending:${user}`;
 
 export function readSending(user: number): Publication | undefined {
   return readStored(sendingKey(user)) as Publication | undefined;

@@ -15,8 +15,45 @@ export interface Draft {
 /** More than these are not offered; the oldest are deleted. */
 const MOST = 5;
 
+const NEW_RECORD = ":new";
+const keyPrefix = (user: number): string => `draft:${user}:`;
+
 export const draftKey = (user: number, table: string, id: number | undefined): string =>
-  `draft:${user}:${table}:${id ?? "new"}`;
+  `${keyPrefix(user)}${table}${id === undefined ? NEW_RECORD : `:${id}`}`;
+
+const findDraftKeys = (user: number): string[] =>
+  Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "").filter((key) =>
+    key.startsWith(keyPrefix(user)),
+  );
+
+/** The number of records with a draft of this person; each draft of a new record is a record. */
+export function countDraftedRecords(user: number): number {
+  const counts = findDraftKeys(user).map((key) => {
+    const { length } = readDrafts(key);
+    return key.endsWith(NEW_RECORD) ? length : Math.min(length, 1);
+  });
+  return counts.reduce((sum, count) => sum + count, 0);
+}
+
+export function deleteAllDrafts(user: number): void {
+  for (const key of findDraftKeys(user)) localStorage.removeItem(key);
+}
+
+const pendingWrites = new Set<() => void>();
+
+/**
+ * Registers what stores a draft that still waits for a pause in typing.
+ * @returns removes it
+ */
+export function onStorePending(store: () => void): () => void {
+  pendingWrites.add(store);
+  return () => void pendingWrites.delete(store);
+}
+
+/** Stores what was typed last, without waiting for a pause in typing. */
+export function storePendingDrafts(): void {
+  for (const store of pendingWrites) store();
+}
 
 /** The latest first. */
 export function readDrafts(key: string): Draft[] {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { newKey } from "../../api/new-key.ts";
-import { type Draft, draftKey, deleteDraft, storeDraft, readDrafts } from "./drafts.ts";
+import { type Draft, draftKey, deleteDraft, onStorePending, readDrafts, storeDraft } from "./drafts.ts";
 
 /** A draft is stored when nothing was typed for so long, and at once when the page is left. */
 const PAUSE_MS = 600;
@@ -54,7 +54,9 @@ export function useDrafts(
   useEffect(() => {
     const keepNow = () => pending.current?.();
     addEventListener("pagehide", keepNow);
+    const unregister = onStorePending(keepNow);
     return () => {
+      unregister();
       removeEventListener("pagehide", keepNow);
       keepNow();
     };
