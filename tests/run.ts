@@ -14,6 +14,7 @@ import { enableFullScope } from "./support/runner/scope.ts";
 import { chooseStages } from "./support/runner/stages.ts";
 import { shareTemplate } from "./support/server/site-template.ts";
 import { add, closingLine } from "./support/runner/tally.ts";
+import { describeAge } from "./proofs/page.ts";
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -71,6 +72,7 @@ if (options.record && failed.length === 0)
   writeRecord(
     outcomes.map(({ stage, seconds, tally: { passed } }) => ({ name: stage.name, seconds, tests: passed })),
   );
+if (positionals.length === 0) show(`\n${describeAge()}`);
 show("");
 if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1;
 show(closingLine(tally));

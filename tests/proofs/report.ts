@@ -29,11 +29,22 @@ const inCell = (text: string): string => text.replaceAll("|", "\\|").replaceAll(
 const row = (...cells: (string | number)[]): string =>
   `| ${cells.map((each) => inCell(String(each))).join(" | ")} |`;
 
-/** The section of a proof. @param state of the code that was proved, and when */
+/** When a proof was run, on what code, and how far. */
+export interface ProofRun {
+  /** YYYY-MM-DD. */
+  date: string;
+  /** Hash and subject. */
+  commit: string;
+  /** Digest of the product's sources. */
+  sources: string;
+  /** The share of the long form, such as 0.1. */
+  scale: number;
+}
+
 export function section(
   { name, promise, how }: Proof,
   outcome: Outcome,
-  { date, commit }: { date: string; commit: string },
+  { date, commit, sources, scale }: ProofRun,
 ): string {
   const figures = outcome.notes.flatMap((note) => ("notRun" in note ? [] : [row(note.what, note.value)]));
   return [
@@ -46,6 +57,8 @@ export function section(
     row("Verdict", verdictOf(outcome)),
     row("Day", date),
     row("State of the code", commit),
+    row("Digest of the code", sources),
+    ...(scale === 1 ? [] : [row("Share of the long form", `${scale * 100} %`)]),
     ...(outcome.passed > 0 ? [row("Tests", `${outcome.passed} passed`)] : []),
     row("Took", `${outcome.minutes.toFixed(1)} minutes`),
     ...figures,
@@ -60,15 +73,50 @@ export function section(
 const figureOf = (written: string, what: string): string =>
   new RegExp(`^\\| ${what} +\\| (.*?) +\\|$`, "m").exec(written)?.[1] ?? "";
 
-/** The table of all promises. @param written the section of each proof by its name */
-export function summary(proofs: readonly Proof[], written: Readonly<Record<string, string>>): string {
+/** A verdict as its section has it. */
+interface WrittenVerdict {
+  /** Undefined if the proof has not been run. */
+  verdict?: string;
+  day: string;
+  /** Hash of the commit that was proved. */
+  commit: string;
+  isOld: boolean;
+}
+
+/** @param sources digest of the code with which the verdict is compared */
+export function readVerdict(written: string, sources: string): WrittenVerdict {
+  const verdict = figureOf(written, "Verdict") || undefined;
+  return {
+    verdict,
+    day: figureOf(written, "Day"),
+    commit: figureOf(written, "State of the code").split(" ")[0]!,
+    isOld: verdict !== undefined && figureOf(written, "Digest of the code") !== sources,
+  };
+}
+
+const COMPARED = "Compared with the code whose digest is";
+
+/** The digest of the code with which a table of all promises compares the verdicts. */
+export const comparedSources = (table: string): string =>
+  new RegExp(`${COMPARED} \`([0-9a-f]+)\``).exec(table)?.[1] ?? "";
+
+/**
+ * The table of all promises.
+ * @param written the section of each proof by its name @param sources digest of the code as it is now
+ */
+export function summary(
+  proofs: readonly Proof[],
+  written: Readonly<Record<string, string>>,
+  sources: string,
+): string {
   return [
-    row("Promise", "Verdict", "Day", "Proof"),
-    row("---", "---", "---", "---"),
+    `${COMPARED} \`${sources}\`: a verdict is old if code of \`server\` or \`shared\` has changed since its proof.`,
+    "",
+    row("Promise", "Verdict", "Day", "Code", "Proof"),
+    row("---", "---", "---", "---", "---"),
     ...proofs.map(({ name, promise }) => {
-      const text = written[name] ?? "";
-      const verdict = figureOf(text, "Verdict") || "not run yet";
-      return row(promise, verdict, figureOf(text, "Day"), `[${name}](#${name})`);
+      const { verdict = "not run yet", day, commit, isOld } = readVerdict(written[name] ?? "", sources);
+      return row(promise, isOld ? `old: ${verdict}` : verdict, day, commit, `[${name}](#${name})`);
     }),
     "",
   ].join("\n");

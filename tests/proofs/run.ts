@@ -2,7 +2,8 @@
  * `npm run proofs`: every promise of the catalogue is proved in full, one after the other, and written into
  * `docs/proofs.md` as soon as it is. Takes hours; ends with 1 where a promise does not hold.
  * `--only=kills,clock` runs some; `--scale=0.1` does a tenth of everything; `--short` runs the forms that are part of
- * `npm test` and writes nothing; `--list` says what there is and how long it takes.
+ * `npm test` and writes nothing; `--list` says what there is and how long it takes; `--status` compares the verdicts with
+ * the code as it is and marks those that are old.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
@@ -13,13 +14,12 @@ import process from "node:process";
 import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
 import { tool } from "../support/runner/stages.ts";
-import { sectionOf, stateOfCode, writeSections } from "../support/runner/written-page.ts";
+import { computeSourcesDigest, countChangedSources } from "../support/runner/product-sources.ts";
+import { stateOfCode, writeSections } from "../support/runner/written-page.ts";
 import { type Proof, PROOFS } from "./catalogue.ts";
 import { effortSettings, type Note } from "../support/runner/effort.ts";
-import { type Outcome, section, summary, verdictOf } from "./report.ts";
-
-const PAGE = "docs/proofs.md";
-const SUMMARY = "all promises";
+import { PAGE, readSections, SUMMARY } from "./page.ts";
+import { type Outcome, readVerdict, section, summary, verdictOf } from "./report.ts";
 
 const { values } = parseArgs({
   options: {
@@ -27,6 +27,7 @@ const { values } = parseArgs({
     scale: { type: "string", default: "1" },
     short: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
+    status: { type: "boolean", default: false },
   },
 });
 
@@ -141,10 +142,25 @@ function makePlaces(): void {
 
 function write(proof: Proof, outcome: Outcome): void {
   makePlaces();
-  writeSections(PAGE, { [proof.name]: section(proof, outcome, stateOfCode()) });
-  const page = readFileSync(PAGE, "utf8");
-  const written = Object.fromEntries(PROOFS.map(({ name }) => [name, sectionOf(page, name)]));
-  writeSections(PAGE, { [SUMMARY]: summary(PROOFS, written) });
+  const run = { ...stateOfCode(), sources: computeSourcesDigest(), scale: Number(values.scale) };
+  writeSections(PAGE, { [proof.name]: section(proof, outcome, run) });
+  writeSummary();
+}
+
+function writeSummary(): void {
+  writeSections(PAGE, { [SUMMARY]: summary(PROOFS, readSections(), computeSourcesDigest()) });
+}
+
+function printStatus(): void {
+  const sources = computeSourcesDigest();
+  for (const [name, written] of Object.entries(readSections())) {
+    const { verdict = "not run yet", day, commit, isOld } = readVerdict(written, sources);
+    const changed = isOld ? countChangedSources(commit) : undefined;
+    const files = changed === undefined ? "" : `, ${changed} files of server and shared have changed since`;
+    print(
+      `${name.padEnd(22)} ${verdict.padEnd(14)} ${day} ${commit}${isOld ? `, old${files}` : ""}`.trimEnd(),
+    );
+  }
 }
 
 function build(): void {
@@ -159,6 +175,9 @@ const proofs = chosen();
 if (values.list) {
   for (const { name, minutes, promise } of proofs)
     print(`${name.padEnd(16)} ${String(minutes).padStart(4)} minutes  ${promise}`);
+} else if (values.status) {
+  writeSummary();
+  printStatus();
 } else {
   if (!values.short && proofs.some(({ needsBuild }) => needsBuild)) build();
   for (const [index, proof] of proofs.entries()) {
