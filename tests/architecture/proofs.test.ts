@@ -50,8 +50,8 @@ describe("A verdict", () => {
 
   test("says which share of the long form it is about", () => {
     expect(written).not.toContain("Share of the long form");
-    expect(section(kills!, outcome, { ...proofRun, scale: 0.2 })).toContain(
-      "| Share of the long form | 20 % |",
-    );
+    const part = section(kills!, outcome, { ...proofRun, scale: 0.2 });
+    expect(part).toContain("| Share of the long form | 20 % |");
+    expect(rowIn(part, CODE)).toContain("| proved (20 %) |");
   });
 });

@@ -86,8 +86,9 @@ interface WrittenVerdict {
 /** @param sources digest of the code with which the verdict is compared */
 export function readVerdict(written: string, sources: string): WrittenVerdict {
   const verdict = figureOf(written, "Verdict") || undefined;
+  const share = figureOf(written, "Share of the long form");
   return {
-    verdict,
+    verdict: share ? `${verdict} (${share})` : verdict,
     day: figureOf(written, "Day"),
     commit: figureOf(written, "State of the code").split(" ")[0]!,
     isOld: verdict !== undefined && figureOf(written, "Digest of the code") !== sources,
