@@ -1,5 +1,7 @@
 import type { ColumnDescriptor } from "#shared/api/metadata.ts";
+import type { ProposalSource } from "#shared/api/notices.ts";
 import { LANGUAGE_NAMES } from "#app/i18n/language-names.ts";
+import { type TFunction, useTranslation } from "#app/i18n/use-translation.ts";
 import { TextField } from "#app/ui/field/text-field.tsx";
 import { DateField } from "#app/staff-ui/date-field/date-field.tsx";
 import { Stack } from "#app/staff-ui/layout/layout.tsx";
@@ -7,7 +9,6 @@ import { MultiOptions } from "../../fields/options-field/multi-options.tsx";
 import { PlainSelect } from "../../fields/options-field/plain-select.tsx";
 import { type FieldName, type NoticeDraft, proposedValues, sourceOf } from "../drafts/notice-draft.ts";
 import type { NoticesForm } from "../drafts/use-notices-form.ts";
-import { useFoundIn } from "./found-in.ts";
 
 export interface DraftProps {
   draft: NoticeDraft;
@@ -18,7 +19,7 @@ export interface DraftProps {
 
 /** The props of a field: its label, and where its value was found for as long as it is the proposed one. */
 function useField({ draft, form, columns }: DraftProps) {
-  const foundIn = useFoundIn();
+  const t = useTranslation();
   return <Name extends FieldName>(name: Name, column: string = name) => {
     const field = form.fieldOf(draft, name);
     const source = draft.proposed && sourceOf(draft.proposed.proposal, name);
@@ -27,8 +28,15 @@ function useField({ draft, form, columns }: DraftProps) {
       JSON.stringify(field.value) === JSON.stringify(proposedValues(draft, lists)[name]) &&
       field.value.length > 0;
     const label = columns.get(column)?.label ?? column;
-    return { ...field, label, hint: source && isProposed ? foundIn(source) : undefined };
+    return { ...field, label, hint: source && isProposed ? describeSource(source, t) : undefined };
   };
+}
+
+/** Says where a value was found: on a page by these words, in the name of the file, or by its upload. */
+function describeSource({ from, page = 1, words: quote = "" }: ProposalSource, t: TFunction): string {
+  if (from === "upload") return t("admin_notices_found_upload");
+  if (from === "name") return t("admin_notices_found_name", { words: quote });
+  return t("admin_notices_found_text", { page, words: quote });
 }
 
 /** The title in both languages. */
