@@ -58,7 +58,32 @@ export async function changedAddresses(
       if (source !== undefined && target && !present.has(folded(source))) changed.set(source, target);
     }
   }
-  return [...changed].map(([source, target]) => ({ source, target }));
+  const below = await changedBelowFaculty(
+    db,
+    typedRow(faculty, table, before),
+    typedRow(faculty, table, after),
+  );
+  return [...[...changed].map(([source, target]) => ({ source, target })), ...below];
+}
+
+/** The addresses of departments that name their faculty. */
+async function changedBelowFaculty(
+  db: ReadDb,
+  before: RowOf<typeof faculty> | undefined,
+  after: RowOf<typeof faculty> | undefined,
+): Promise<ChangedAddress[]> {
+  if (!before || !after || before.name === after.name) return [];
+  const rows = await rowsOf(db, department)
+    .where("faculty", "=", after.id)
+    .where("deletedAt", "is", null)
+    .execute();
+  const changed: ChangedAddress[] = [];
+  for (const row of rows) {
+    const source = oldAddress(facultyPath(before.name) + departmentPath({ name: row.name, url: "" }));
+    const { canonical } = await departmentPlace(db, row);
+    if (source !== undefined) changed.push({ source, target: canonical });
+  }
+  return changed;
 }
 
 /** @returns in the same order for every record of a table */

@@ -75,10 +75,13 @@ describe.each(DATABASES)("renaming on %s", (kind) => {
     expect(await urlOf("menu", elsewhere)).toBe("/page/hostels");
     const faculty = await createFaculty(site, { name: "letters", url: "faculty/letters" });
     const ofFaculty = await menuEntry("/faculty/letters");
+    await createDepartment(site, faculty, { name: "urdu", url: "dept/urdu" });
+    const ofDepartment = await menuEntry("/faculty/letters/dept/urdu");
     expect((await update(site, "faculty", { id: faculty, name: "arts", url: "faculty/arts" })).status).toBe(
       200,
     );
     expect(await urlOf("menu", ofFaculty)).toBe("/faculty/arts");
+    expect(await urlOf("menu", ofDepartment)).toBe("/dept/urdu");
   });
 
   it("keeps what a link asks for besides, follows redirects, and leads none back to itself", async () => {
@@ -160,6 +163,19 @@ describe.each(DATABASES)("renaming on %s", (kind) => {
         expect.objectContaining({ object: "menu", id: entry }),
       ]),
     );
+  });
+
+  it("an earlier name of a page is taken over by editors alone, and by the page itself", async () => {
+    const page = await create(site, "page", { name: "senate", label: "Senate" });
+    await rename("page", page, "senate-hall");
+    const own = await create(site, "page", { name: "debating", label: "Debating" });
+    const { token } = await join(site, "debater", "contributor", { units: [`page/${own}`] });
+    const renameOwn = (name: string) =>
+      site.call<Row>("PUT", "/api/page/update", { token, body: { id: own, name } });
+    expect(await renameOwn("Senate")).toMatchObject({ status: 409, body: { errors: [{ field: "name" }] } });
+    expect((await renameOwn("debates")).status).toBe(200);
+    expect((await renameOwn("debating")).status).toBe(200);
+    await rename("page", own, "senate");
   });
 
   it("a page in the trash keeps its name and its blocks from others", async () => {
