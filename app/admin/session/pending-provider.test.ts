@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/support/browser/stub-local-storage.ts";
 import { isAnswer, storePending, takePending } from "./pending-provider.ts";
 
 const begun = { address: "https://login.example/", state: "s1", proof: "p1" };
@@ -10,16 +11,7 @@ let stored: Map<string, string>;
 afterEach(() => void vi.unstubAllGlobals());
 
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal("localStorage", {
-    get length() {
-      return stored.size;
-    },
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stored = stubLocalStorage();
 });
 
 test("what was begun is found by its state, once", () => {

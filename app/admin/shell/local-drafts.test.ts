@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubLocalStorage } from "../../../tests/support/browser/stub-local-storage.ts";
 import { addNoticeDraft, draftsKey, sendingKey, writeStored } from "../notices/drafts/stored-drafts.ts";
 import { draftKey, onStorePending, storeDraft } from "../record-editor/state/drafts.ts";
 import { countUnsavedRecords, deleteLocalDrafts } from "./local-drafts.ts";
@@ -8,16 +9,7 @@ const COLLEAGUE = 31;
 let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal("localStorage", {
-    get length() {
-      return stored.size;
-    },
-    key: (index: number) => [...stored.keys()][index] ?? null,
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stored = stubLocalStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -45,9 +45,13 @@ export function unitKindsOf(table: Table): ReadonlySet<UnitKind> {
 }
 const kindsKnown = new Map<string, Set<UnitKind>>();
 
+/** Returns the names of the tables to whose rows the rows of a table belong. */
+const listOwners = (table: Table): string[] =>
+  (table.unit?.belongsTo ?? []).flatMap((name) => findColumn(table, name)?.refobject ?? []);
+
 /** The shipped tables through whose rows the rows of a table belong to units. */
-function relatedTo(table: Table, { belongsTo = [], shownBy }: UnitRule): Table[] {
-  const named = belongsTo.map((each) => findColumn(table, each)?.refobject);
+function relatedTo(table: Table, { shownBy }: UnitRule): Table[] {
+  const named = listOwners(table);
   return SHIPPED_TABLES.filter(
     (other) =>
       named.includes(other.name) ||
@@ -70,7 +74,7 @@ export function canHoldRowsOf(table: Table, account: Pick<Account, "units">): bo
 
 /** Whether somebody has rows of a table because these belong with a unit, and not as units alone. */
 export function makesRowsOf(table: Table, account: Pick<Account, "units">): boolean {
-  const named = table.unit?.belongsTo?.map((each) => findColumn(table, each)?.refobject) ?? [];
+  const named = listOwners(table);
   return SHIPPED_TABLES.some((other) => named.includes(other.name) && canHoldRowsOf(other, account));
 }
 

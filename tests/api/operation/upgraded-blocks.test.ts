@@ -52,16 +52,9 @@ describe.each(DATABASES)("Blocks of 0.1.0 on %s", (kind) => {
   let open: () => Promise<Services>;
   let url: string;
   beforeAll(async () => {
-    const { dataDir, remove, ...copied } = await copyWithRows(kind, ROWS);
+    const { config, remove, ...copied } = await copyWithRows(kind, ROWS);
     url = copied.url;
     ends.push(remove);
-    const config = {
-      database: url,
-      files: "file:files",
-      dataDir,
-      smtp: undefined,
-      signup: "closed",
-    } as const;
     open = () => openServices(config);
     services = await open();
     ends.push(() => services.close());

@@ -40,15 +40,8 @@ describe.each(DATABASES)("A database of 0.1.0 with courses on %s", (kind) => {
   let open: () => Promise<Services>;
   let services: Services;
   beforeAll(async () => {
-    const { url, dataDir, remove } = await copyWithRows(kind, ROWS);
+    const { config, remove } = await copyWithRows(kind, ROWS);
     ends.push(remove);
-    const config = {
-      database: url,
-      files: "file:files",
-      dataDir,
-      smtp: undefined,
-      signup: "closed",
-    } as const;
     open = () =>
       openServices(config, {
         log: (event, fields) => {

@@ -2,16 +2,22 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { openServices } from "#server/services.ts";
 import type { DatabaseKind } from "../server/test-site.ts";
 import { openPlain, type PlainDatabase, type Row } from "./plain-database.ts";
 import { releasedPostgres, releasedSqlite } from "./released.ts";
 
 const RELEASE = "0.1.0";
 
-interface UpgradedDatabase {
+interface CopiedDatabase {
   url: string;
   dataDir: string;
   remove: () => Promise<unknown>;
+}
+
+interface UpgradedDatabase extends Pick<CopiedDatabase, "url" | "remove"> {
+  /** What `openServices` opens it with. */
+  config: Parameters<typeof openServices>[0];
 }
 
 /** @param rows by the names of their tables; what happened to them has a moment of its own only if a row says so */
@@ -24,10 +30,12 @@ export async function copyWithRows(
   for (const [table, each] of Object.entries(rows))
     for (const row of each) await insert(database, kind, table, row);
   await database.close();
-  return copied;
+  const { url, dataDir, remove } = copied;
+  const config = { database: url, files: "file:files", dataDir, smtp: undefined, signup: "closed" } as const;
+  return { url, remove, config };
 }
 
-async function copy(kind: DatabaseKind): Promise<UpgradedDatabase> {
+async function copy(kind: DatabaseKind): Promise<CopiedDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), "upgraded-"));
   const removeFolder = () => rm(dataDir, { recursive: true });
   if (kind === "sqlite")
